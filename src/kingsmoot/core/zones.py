@@ -66,18 +66,29 @@ def deal(zones: list[Zone], unseen: dict[int, list[int]], luck: Stream) -> list[
 
     `unseen` may hold more cards than there are hidden places: the rest is in no zone.
     """
-    filled = [list(z.cards) for z in zones]
-    for pool in sorted({z.pool for z in zones if HIDDEN in z.cards}):
-        places = [
-            (i, at)
-            for i, z in enumerate(zones)
-            if z.pool == pool
-            for at, card in enumerate(z.cards)
-            if card == HIDDEN
-        ]
-        for (i, at), card in zip(places, _fit(zones, places, unseen.get(pool, []), luck), strict=True):
-            filled[i][at] = card
-    return [Zone(z.pool, tuple(c), z.masks, z.barred) for z, c in zip(zones, filled, strict=True)]
+    hiding = [i for i in range(len(zones)) if HIDDEN in zones[i].cards]
+    pools: list[int] = []
+    for i in hiding:
+        if zones[i].pool not in pools:
+            pools.append(zones[i].pool)
+    pools.sort()
+    dealt = zones[:]
+    for pool in pools:
+        mine = [i for i in hiding if zones[i].pool == pool]
+        places = [(i, at) for i in mine for at in range(len(zones[i].cards)) if zones[i].cards[at] == HIDDEN]
+        drawn = _fit(zones, places, unseen.get(pool, []), luck)
+        nth = 0
+        for i in mine:
+            z = zones[i]
+            cards: list[int] = []
+            for card in z.cards:
+                if card == HIDDEN:
+                    cards.append(drawn[nth])
+                    nth += 1
+                else:
+                    cards.append(card)
+            dealt[i] = Zone(pool, tuple(cards), z.masks, z.barred)
+    return dealt
 
 
 TRIES = 40
@@ -93,12 +104,7 @@ def _fit(zones: list[Zone], places: list[tuple[int, int]], cards: list[int], luc
     cards = cards[:]
     for _ in range(TRIES):
         luck.shuffle(cards)
-        fits = True
-        for (i, at), card in zip(places, cards, strict=False):
-            if zones[i].bars(at, card):
-                fits = False
-                break
-        if fits:
+        if _none_barred(zones, places, cards):
             return cards[: len(places)]
     holder = [-1] * len(cards)
     for p in range(len(places)):
@@ -109,6 +115,14 @@ def _fit(zones: list[Zone], places: list[tuple[int, int]], cards: list[int], luc
         if p >= 0:
             found[p] = cards[c]
     return found
+
+
+def _none_barred(zones: list[Zone], places: list[tuple[int, int]], cards: list[int]) -> bool:
+    for n in range(len(places)):
+        i, at = places[n]
+        if zones[i].bars(at, cards[n]):
+            return False
+    return True
 
 
 def _place(
