@@ -159,7 +159,7 @@ def write_laid(v: Oriflamme, seat: Seat, c: int, position: int, above: int, cell
     if c in v.uncovered:
         cells.mark(at + 7)
     cells.mark(at + 8 + v.face[c])
-    cells.put(at + 11, v.tokens[c] / INFLUENCE)
+    cells.put(at + 11, int(v.tokens[c]) / INFLUENCE)
     at += 12
     if v.card[c] != HIDDEN:
         cells.mark(at + v.card[c] - 1)

@@ -11,9 +11,11 @@ from itertools import pairwise
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
+from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import State
+from kingsmoot.core.vectors import vector
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.oriflamme.book import (
     INTRIGUES,
@@ -58,18 +60,18 @@ class Oriflamme(State):
     uncovered: tuple[int, ...]
     """Cards laid bare that are activated before the row goes on."""
     # By the number of a laid card:
-    card: list[int]
-    family: list[int]
+    card: Vector
+    family: Vector
     """Its colour."""
-    controller: list[int]
+    controller: Vector
     """Whose family it belongs to now: another's than its colour's if bribed."""
-    briber: list[int]
+    briber: Vector
     """Whose bribe token lies on it, or NONE."""
-    face: list[int]
-    tokens: list[int]
-    beneath: list[int]
+    face: Vector
+    tokens: Vector
+    beneath: Vector
     """The card it covers, or NONE."""
-    not_card: list[int]
+    not_card: Vector
     """One bit a card: what it has publicly been shown not to be."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
@@ -118,14 +120,14 @@ class Oriflamme(State):
         ("visited", "int"),
         ("active", "int"),
         ("uncovered", "tuple[int, ...]"),
-        ("card", "list[int]"),
-        ("family", "list[int]"),
-        ("controller", "list[int]"),
-        ("briber", "list[int]"),
-        ("face", "list[int]"),
-        ("tokens", "list[int]"),
-        ("beneath", "list[int]"),
-        ("not_card", "list[int]"),
+        ("card", "Vector"),
+        ("family", "Vector"),
+        ("controller", "Vector"),
+        ("briber", "Vector"),
+        ("face", "Vector"),
+        ("tokens", "Vector"),
+        ("beneath", "Vector"),
+        ("not_card", "Vector"),
     )
 
     def clone(self) -> Oriflamme:
@@ -164,7 +166,7 @@ class Oriflamme(State):
     @row.setter
     def row(self, row: list[tuple[int, ...]]) -> None:
         self.tops = [stack[-1] for stack in row]
-        self.beneath = [NONE] * len(self.card)
+        self.beneath = vector([NONE] * len(self.card))
         for stack in row:
             for under, c in pairwise(stack):
                 self.beneath[c] = under

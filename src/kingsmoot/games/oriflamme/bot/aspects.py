@@ -14,7 +14,7 @@ def aspects(s: Oriflamme) -> dict[str, list[float]]:
     ends = [0.0] * seats
     for at, c in enumerate(s.tops):
         seat = s.controller[c]
-        laid[seat] += s.tokens[c] / 5.0
+        laid[seat] += int(s.tokens[c]) / 5.0
         if s.face[c] == DOWN:
             hidden[seat] += 0.2
         else:

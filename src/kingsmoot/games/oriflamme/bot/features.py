@@ -42,7 +42,7 @@ def features(s: Oriflamme) -> list[float]:
     for at in range(len(s.tops)):
         c = s.tops[at]
         seat = s.controller[c]
-        laid[seat] += s.tokens[c] / 5.0
+        laid[seat] += int(s.tokens[c]) / 5.0
         if s.face[c] == DOWN:
             hidden[seat] += 0.2
         else:

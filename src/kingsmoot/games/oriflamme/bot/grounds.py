@@ -21,7 +21,7 @@ def grounds(now: Oriflamme, then: Oriflamme, seat: int) -> Grounds:
     laid = pays = lies = 0.0
     for c in then.tops:
         if then.controller[c] == seat:
-            laid += then.tokens[c]
+            laid += int(then.tokens[c])
             lies += 1.0
             if then.face[c] != DOWN:
                 pays += INCOME[then.card[c]]

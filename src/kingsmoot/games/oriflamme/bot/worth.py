@@ -97,7 +97,7 @@ def _position(s: Oriflamme, at: int, placing: bool, found: list[float]) -> None:
         soon = 0.8 if s.card[c] > LAST_CHARACTER and s.card[c] != TRAP else 0.25
         for under in s.stack_under(c)[:-1]:
             found[s.controller[under]] += (
-                COVERED * soon * (s.tokens[under] + _future(s, under, left, 0.15, 0.3))
+                COVERED * soon * (int(s.tokens[under]) + _future(s, under, left, 0.15, 0.3))
             )
 
 
@@ -150,7 +150,7 @@ def _place_of(s: Oriflamme, at: int, seat: Seat, card: int, left: int) -> float:
     if card == SCHEMER:
         return -1.5 if beside_stack(s, at) else 0.0
     if card == PLAN:
-        return 0.4 * _best_own(s, seat) * (1 + s.tokens[s.tops[at]]) - 0.5
+        return 0.4 * _best_own(s, seat) * (1 + int(s.tokens[s.tops[at]])) - 0.5
     if card == BRIBE:
         return 0.7 * _best_bribe(s, seat, left) - 1.0
     return 0.0
@@ -202,9 +202,9 @@ def _best_strike(s: Oriflamme, targets: list[int], seat: Seat, card: int) -> flo
         pays = 0.0 if card == DAREDEVIL else 1.0
         hit = s.card[c]
         if s.controller[c] == seat:
-            value = pays - 1.5 - s.tokens[c] - INCOME[hit]
+            value = pays - 1.5 - int(s.tokens[c]) - INCOME[hit]
         else:
-            value = pays + LOSS * (s.tokens[c] + 1.5 * INCOME[hit] + 0.5)
+            value = pays + LOSS * (int(s.tokens[c]) + 1.5 * INCOME[hit] + 0.5)
             if hit == QUEEN:
                 value += 1.0  # O-QUN-02
             if hit == TRAP and s.face[c] == DOWN:
@@ -238,7 +238,7 @@ def _struck(s: Oriflamme, at: int, placing: bool) -> tuple[float, float]:
     first = 1.0 - STRUCK_ANYHOW
     always = first
     temptation = STRUCK_QUEEN if s.face[c] != DOWN and s.card[c] == QUEEN else 0.0
-    temptation += 0.05 * s.tokens[c]
+    temptation += 0.05 * int(s.tokens[c])
     for n in range(len(s.tops)):
         k = s.tops[n]
         if s.controller[k] == seat:

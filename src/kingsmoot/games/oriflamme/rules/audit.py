@@ -59,7 +59,7 @@ def _numbers(s: Oriflamme) -> list[str]:
     found = []
     if not 0 <= s.round <= ROUNDS or s.first not in seats:
         found.append("no such round or first player")
-    if any(f not in seats for f in s.family + s.controller) or any(
+    if any(f not in seats for f in (*s.family, *s.controller)) or any(
         b != NONE and b not in seats for b in s.briber
     ):
         found.append("a card belongs to nobody at this table")

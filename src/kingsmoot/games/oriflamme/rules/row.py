@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.native import append
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import BRIBE_RETURNED, DISCARDED, END, INFLUENCE_LOST, START
 
@@ -46,14 +47,14 @@ def drop_tokens(s: Oriflamme, c: int, out: Sink) -> None:
 
 def lay(s: Oriflamme, seat: int, card: int, face: int) -> int:
     """A card gets its number; it still has to be put into the row."""
-    s.card.append(card)
-    s.family.append(seat)
-    s.controller.append(seat)
-    s.briber.append(NONE)
-    s.face.append(face)
-    s.tokens.append(0)
-    s.beneath.append(NONE)
-    s.not_card.append(0)
+    s.card = append(s.card, card)
+    s.family = append(s.family, seat)
+    s.controller = append(s.controller, seat)
+    s.briber = append(s.briber, NONE)
+    s.face = append(s.face, face)
+    s.tokens = append(s.tokens, 0)
+    s.beneath = append(s.beneath, NONE)
+    s.not_card = append(s.not_card, 0)
     return len(s.card) - 1
 
 

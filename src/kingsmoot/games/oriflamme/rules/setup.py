@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.core.chance import draw, pick
 from kingsmoot.core.state import advance
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.oriflamme.book import LIMITED_SUPPLY, SET_ASIDE, SHUFFLED, START_INFLUENCE, OriflammeBook
 from kingsmoot.games.oriflamme.rules.flow import ROUNDS_FRAME
 from kingsmoot.games.oriflamme.state import NONE, Oriflamme
@@ -24,14 +25,14 @@ def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
     s.twin_in_front = [True] * book.seats  # O-SET-04
     s.tops = []
     s.uncovered = ()
-    s.card = []
-    s.family = []
-    s.controller = []
-    s.briber = []
-    s.face = []
-    s.tokens = []
-    s.beneath = []
-    s.not_card = []
+    s.card = vector(())
+    s.family = vector(())
+    s.controller = vector(())
+    s.briber = vector(())
+    s.face = vector(())
+    s.tokens = vector(())
+    s.beneath = vector(())
+    s.not_card = vector(())
     return s
 
 

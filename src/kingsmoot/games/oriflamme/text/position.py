@@ -44,7 +44,9 @@ from typing import Any, Final
 
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
+from kingsmoot.core.native import Vector
 from kingsmoot.core.refs import HIDDEN
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.oriflamme.book import (
     APOTHECARY,
     BRIBE,
@@ -299,17 +301,18 @@ class Reader(PositionReader):
             self.fault("position-form", key="numbers", told=str(told), form="[[0, 3], [1]]")
             return
         old = [c for stack in s.row for c in stack]
-        for by_card, gone in (
-            (s.card, PRINCE),
-            (s.family, 0),
-            (s.controller, 0),
-            (s.briber, NONE),
-            (s.face, REVEALED),
-            (s.tokens, 0),
-            (s.not_card, 0),
+        for name, gone in (
+            ("card", PRINCE),
+            ("family", 0),
+            ("controller", 0),
+            ("briber", NONE),
+            ("face", REVEALED),
+            ("tokens", 0),
+            ("not_card", 0),
         ):
+            by_card: Vector = getattr(s, name)
             there = dict(zip(numbers, [by_card[c] for c in old], strict=True))
-            by_card[:] = [there.get(n, gone) for n in range(laid)]
+            setattr(s, name, vector([there.get(n, gone) for n in range(laid)]))
         s.row = [tuple(stack) for stack in told]
 
     def acting(self) -> None:
