@@ -172,7 +172,7 @@ $(FAST)/.built: $(FAST)/.dev pyproject.toml setup.py $(shell find src/kingsmoot 
 	$(APT)
 	$(SAY) 'mypyc'
 	@rm -rf build/lib* build/bdist*
-	@KINGSMOOT_COMPILE=1 $(FAST)/bin/python $(INSTALL) --no-deps --no-build-isolation --force-reinstall .
+	@KINGSMOOT_COMPILE=1 $(FAST)/bin/python $(INSTALL) --no-compile --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
 # What the browser and database tests use. libatomic1 is for Playwright's driver, npm for the type

@@ -60,11 +60,14 @@ def group(path: Path) -> str:
 # Calls from one C file to another are inlined when these are linked, as if they were one file: a fifth of the
 # speed of Oriflamme, a twentieth of that of the Watch; the others are too big for what they would gain.
 LINKED_AS_ONE = ("engine", "watch")
-# Modules that are worth the time of a better optimization, by how their C files are called.
-# The set-up of Thrones is not: its tuples of 58 areas become C that takes four times as long with -O3.
+# Modules that are worth the time of a better optimization, by how their C files are called: what play-outs
+# run at every decision. Set-ups are not: tuples of 58 areas become C that takes four times as long with -O3.
 HOT = re.compile(
-    "___(core|gym|kit___cells|oriflamme|watch___rules|watch___state|thrones___rules(?!___setup)|thrones___state"
-    "|banners___geometry|banners___gym_writer|banners___state)(___|\\.c)"
+    "___(core___(chance|decisions|events|frames|playout|random_streams|slots_from_moves|state|vectors|views|zones)"
+    "|gym|kit___cells"
+    "|oriflamme___(rules|state)"
+    "|(watch|thrones)___(rules(?!___(audit|heroes|setup|wildling_cards))|state)"
+    "|banners___(geometry|gym_writer|state))(___|\\.c)"
 )
 
 
@@ -107,15 +110,21 @@ def compiled() -> list[Extension]:
     return made
 
 
+# What `kit.cells` writes its bytes with, and vectors (`core.native`).
+LIBRT = (
+    *("strings/librt_strings_api.c", "byteswriter_extra_ops.c"),
+    *("vecs/librt_vecs_api.c", "vecs_extra_ops.c"),
+)
+
+
 def with_librt(extension: Extension, runtime: Path) -> None:
-    """What `kit.cells` writes its bytes with. The compiler adds it itself, but forgets it where the C files
-    of an earlier build are still good.
+    """The compiler adds it itself, to all groups as soon as one of them needs it, but forgets it where the C
+    files of an earlier build are still good: then what has not changed would be linked anew.
     """
-    extension.include_dirs = [*extension.include_dirs, str(runtime / "strings")]
-    if extension.name.startswith("engine"):
-        for name in ("strings/librt_strings_api.c", "byteswriter_extra_ops.c"):
-            if not any(source.endswith(name) for source in extension.sources):
-                extension.sources.append(str(runtime / name))
+    extension.include_dirs = [*extension.include_dirs, str(runtime / "strings"), str(runtime / "vecs")]
+    if extension.name.endswith("__mypyc"):
+        own = [source for source in extension.sources if not source.endswith(LIBRT)]
+        extension.sources = [*own, *[str(runtime / name) for name in LIBRT]]
 
 
 class CompileRules(CompileChanged):
