@@ -69,6 +69,7 @@ HOT = {
         "in_reach",
         "march",
         "move_group",
+        "on_lord",
         "vacate",
     ),
     "games.thrones.rules.muster": (
@@ -88,12 +89,14 @@ HOT = {
         "free_tokens",
     ),
     "games.thrones.rules.raid": ("has_order", "next_turn", "orders_of"),
-    "games.thrones.rules.supply": ("armies", "arriving", "enough", "fits", "others", "supplied"),
-    "games.watch.rules.awards": ("_arm", "_both", "_onward", "through"),
+    "games.thrones.rules.supply": ("armies", "arrived", "arriving", "enough", "fits", "others", "supplied"),
+    "games.watch.rules.awards": ("_arm", "_both", "_onward", "leader", "through"),
     "games.watch.rules.building": (
         "gain",
+        "goes_on",
         "has_road",
         "may_stand",
+        "open_spots",
         "put_piece",
         "put_road",
         "road_paths",
@@ -107,6 +110,7 @@ HOT = {
         "Turn.list_builds",
         "Turn.list_trades",
         "Turn.run",
+        "Turn.sample",
         "begin_turn",
         "end_turn",
     ),
@@ -118,7 +122,15 @@ HOT = {
         "produce",
     ),
     "games.watch.rules.supply": ("affordable", "pay", "take"),
-    "games.watch.rules.trade": ("bank_trade", "bank_trades"),
+    "games.watch.rules.setup": ("Placing.sample",),
+    "games.watch.rules.trade": (
+        "bank_trade",
+        "bank_trades",
+        "how_many_bank_trades",
+        "may_offer",
+        "nth_bank_trade",
+        "others_in_bank",
+    ),
 }
 
 # Calls by name, attributes by name, iteration and comparison of whatever it is. Not arithmetic of what is
