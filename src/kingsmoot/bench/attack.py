@@ -49,6 +49,7 @@ LONG: Final = "thrones"
 SOCKETS: Final = 20
 """Sockets that one attacker holds."""
 PATIENCE: Final = 60.0
+NICE: Final = 10
 LONGEST: Final = 5
 """Rounds of which it is told what they were spent on."""
 ROUNDS: Final = 4
@@ -314,7 +315,8 @@ class Phase:
 
 @final
 class Crowd:
-    """The attackers, in a process of their own."""
+    """The attackers, in a process of their own. It gives way to all others: attackers have computers of their
+    own, and what they do with ours is to be measured, not that they do it here."""
 
     def __init__(self, servers: list[Server], over: str, many: int) -> None:
         command = [sys.executable, "-m", "kingsmoot.bench.attack", over, str(many)]
@@ -402,4 +404,5 @@ def attack(over: str, many: int, urls: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(NICE)
     attack(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

@@ -198,6 +198,20 @@ def test_who_is_not_waited_for_comes_along_with_who_is(database: str, monkeypatc
     asyncio.run(go())
 
 
+def test_nothing_is_asked_of_the_database_before_a_change(database: str, monkeypatch: Any) -> None:
+    """Somebody waits for it; a connection that was lost shows itself."""
+
+    async def go() -> None:
+        async with alone(database, 1) as (storage, (one,)):
+            asked: list[object] = []
+            monkeypatch.setattr(storage._writing.dialect, "do_ping", lambda c: asked.append(c) or True)
+            for version in (1, 2):
+                await storage.write(job(one, version))
+            assert asked == []
+
+    asyncio.run(go())
+
+
 def test_patience_ends(database: str) -> None:
     async def go() -> None:
         async with alone(database, 3) as (storage, many):

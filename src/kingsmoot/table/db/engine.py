@@ -39,13 +39,13 @@ def async_engine(url: str, postgres: bool) -> AsyncEngine:
 
 
 def writing_engine(url: str, postgres: bool) -> Engine:
-    """The writer's own connection, for a thread of its own."""
+    """The writer's own connection, for a thread of its own. It is not tried before each transaction, which
+    somebody waits for: where it was lost, what is written then is written once more."""
     if postgres:
         return create_engine(
             url,
             pool_size=1,
             max_overflow=0,
-            pool_pre_ping=True,
             connect_args={"connect_timeout": AWAY_SECONDS},
         )
     plain = make_url(url).set(drivername="sqlite")
