@@ -163,6 +163,7 @@ def by_hand(browser: Browser, url: str, game: Game, luck: random.Random) -> Play
     context = browser.new_context(
         viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce", locale="en"
     )
+    context.set_default_timeout(PATIENCE)
     try:
         page = context.new_page()
         player = Player(page, luck)
