@@ -204,7 +204,12 @@ def test_nothing_is_asked_of_the_database_before_a_change(database: str, monkeyp
     async def go() -> None:
         async with alone(database, 1) as (storage, (one,)):
             asked: list[object] = []
-            monkeypatch.setattr(storage._writing.dialect, "do_ping", lambda c: asked.append(c) or True)
+
+            def ping(connection: object) -> bool:
+                asked.append(connection)
+                return True
+
+            monkeypatch.setattr(storage._writing.dialect, "do_ping", ping)
             for version in (1, 2):
                 await storage.write(job(one, version))
             assert asked == []
