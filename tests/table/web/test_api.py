@@ -283,7 +283,7 @@ def test_openapi_describes_every_call_and_every_body(one: Server) -> None:
     assert described == {(call.path, call.method) for call in EVERY}
     for call in EVERY:
         source = inspect.getsource(getattr(Api if call in CALLS else PlayersApi, call.name))
-        read = re.findall(r"limits\.body\(request, (?:bodies|m)\.(\w+)\)", source)
+        read = re.findall(r"limits\.body\(request, (?:bodies|up)\.(\w+)\)", source)
         wanted = [] if call.body is None else [getattr(call.body, "__name__", "Anything")]
         assert read == wanted, call.name
         operation = told["paths"][call.path][call.method.lower()]
