@@ -12,7 +12,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 
 from kingsmoot.protocol.bodies import Create, SeatWanted
 from kingsmoot.table.db.engine import address, migrations
@@ -213,6 +213,24 @@ def test_nothing_is_asked_of_the_database_before_a_change(database: str, monkeyp
             for version in (1, 2):
                 await storage.write(job(one, version))
             assert asked == []
+
+    asyncio.run(go())
+
+
+def test_leases_that_are_taken_together_are_one_statement(database: str) -> None:
+    async def go() -> None:
+        async with alone(database, 6) as (storage, (taken, *free)):
+            assert await storage.lease(taken, "another", 600)
+            sent: list[str] = []
+            event.listen(storage._writing, "before_cursor_execute", lambda *given: sent.append(given[2]))
+            before = storage.writer.batches
+            found = await asyncio.gather(*[storage.lease(table, "a", 600) for table in free])
+            assert found == [True] * 5
+            assert len([s for s in sent if "lease_holder" in s]) == storage.writer.batches - before
+            found = await asyncio.gather(*[storage.lease(table, "b", 600) for table in (taken, free[0])])
+            assert found == [False, False]
+            found = await asyncio.gather(*[storage.lease(table, "a", 600) for table in (taken, *free)])
+            assert found == [False] + [True] * 5
 
     asyncio.run(go())
 

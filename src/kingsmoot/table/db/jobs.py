@@ -76,11 +76,13 @@ class Job:
 @final
 class Note:
     """A small change beside the moves: a lease, a table that is set aside. It goes along with what else is
-    written: a transaction of its own would keep those waiting who play."""
+    written: a transaction of its own would keep those waiting who play. Those of one kind are one statement,
+    with other values each."""
 
-    def __init__(self, table: str, statement: Update) -> None:
+    def __init__(self, table: str, statement: Update, given: Row) -> None:
         self.table = table
         self.statement = statement
+        self.given = given
         self.rows = 0
         """How many it has changed."""
         self.patient = True
@@ -119,9 +121,7 @@ class Transaction:
     def write(self, c: Connection, batch: Sequence[Work]) -> bool:
         """False, with nothing written, if a version had moved on."""
         jobs = [work for work in batch if isinstance(work, Job)]
-        for work in batch:
-            if isinstance(work, Note):
-                work.rows = c.execute(work.statement).rowcount
+        _write_notes(c, [work for work in batch if isinstance(work, Note)])
         made = [job.create for job in jobs if job.create]
         if made:
             c.execute(insert(TABLES), made)
@@ -146,6 +146,18 @@ class Transaction:
             usual["b_now"] = time.time()
         rows = [{"b_id": j.table, "b_version": j.version, **usual, **j.row} for j in jobs]
         return c.execute(self._take, rows).rowcount == len(jobs)
+
+
+def _write_notes(c: Connection, batch: Sequence[Note]) -> None:
+    kinds: dict[int, list[Note]] = {}
+    for note in batch:
+        kinds.setdefault(id(note.statement), []).append(note)
+    for notes in kinds.values():
+        all_of_them = c.execute(notes[0].statement, [note.given for note in notes]).rowcount == len(notes)
+        for note in notes:
+            # Which of them changed nothing, for instance because another process has the lease, is told one
+            # by one; to do it again changes nothing more.
+            note.rows = 1 if all_of_them else c.execute(note.statement, note.given).rowcount
 
 
 def _write_rows(c: Connection, batch: list[Job]) -> None:

@@ -12,7 +12,21 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from typing import Any, Final, TypeVar, final
 
-from sqlalchemy import Connection, Float, Update, delete, func, insert, literal_column, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    String,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kingsmoot.table.db.engine import address, async_engine, migrate, writing_engine
@@ -53,6 +67,7 @@ class Storage:
         self.engine: AsyncEngine = async_engine(self.url, self.postgres)
         self._writing = writing_engine(self.url, self.postgres)
         self.writer = Writer(self._writing, self.postgres)
+        self._lease = _lease(self.postgres)
 
     async def open(self) -> None:
         async with self.engine.connect() as c:
@@ -146,11 +161,11 @@ class Storage:
 
     async def set_aside(self, table: str, why: str) -> None:
         """A table that is `DAMAGED` or `RESTING` is not `due` any more; its next change takes that back."""
-        await self._note(table, update(TABLES).where(TABLES.c.id == table).values(waits=why))
+        await self._note(table, _SET_ASIDE, b_waits=why)
 
-    async def _note(self, table: str, statement: Update) -> int:
+    async def _note(self, table: str, statement: Update, **given: Any) -> int:
         """A small change beside the moves; how many rows it has changed."""
-        note = Note(table, statement)
+        note = Note(table, statement, {"b_id": table, **given})
         await self.writer.write(note)
         return note.rows
 
@@ -204,10 +219,8 @@ class Storage:
 
     async def lease(self, table: str, holder: str, seconds: float) -> bool:
         """Take or renew the lease; False if another process has it."""
-        now: Any = NOW if self.postgres else time.time()
-        free = (TABLES.c.lease_holder == holder) | (TABLES.c.lease_until < now)
-        took = update(TABLES).where(TABLES.c.id == table, free)
-        return await self._note(table, took.values(lease_holder=holder, lease_until=now + seconds)) == 1
+        now = {} if self.postgres else {"b_now": time.time()}
+        return await self._note(table, self._lease, b_holder=holder, b_seconds=seconds, **now) == 1
 
     async def free_leases(self) -> None:
         """Nobody holds any: for the one process that uses a file."""
@@ -239,6 +252,18 @@ class Storage:
             else:
                 await c.exec_driver_sql("BEGIN")
             yield c
+
+
+_SET_ASIDE: Final = update(TABLES).where(TABLES.c.id == bindparam("b_id")).values(waits=bindparam("b_waits"))
+
+
+def _lease(postgres: bool) -> Update:
+    holder = bindparam("b_holder", type_=String)
+    now: ColumnElement[float] = NOW if postgres else bindparam("b_now", type_=Float)
+    free = (TABLES.c.lease_holder == holder) | (TABLES.c.lease_until < now)
+    until = now + bindparam("b_seconds", type_=Float)
+    took = update(TABLES).where(TABLES.c.id == bindparam("b_id"), free)
+    return took.values(lease_holder=holder, lease_until=until)
 
 
 async def _all(c: AsyncConnection, statement: Any) -> list[Row]:
