@@ -17,7 +17,7 @@ GAMES = int(os.environ.get("KINGSMOOT_LEAKS", "3"))
 
 
 @pytest.mark.parametrize("game", [game_of("oriflamme"), TOY], ids=["oriflamme", "toy"])
-@pytest.mark.timeout(0 if GAMES > 10 else 120)
+@pytest.mark.timeout(0 if GAMES > 10 else 300)
 def test_every_byte_is_the_same_in_all_worlds(game: Game) -> None:
     compared = 0
     for n in range(GAMES):
