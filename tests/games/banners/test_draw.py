@@ -216,7 +216,7 @@ def test_figures_of_the_rulers_are_not_squeezed_on_a_telephone() -> None:
     s = positions("clash")[0]
     cloth = next(layer for layer in drawn(s, 0, columns=1).layers if layer.name == "cloth")
     figures = list(cloth.root.iter("text"))
-    assert len(figures) == 9
+    assert len(figures) == 8
     for e in figures:
         assert e.get("data-most") is None
         wide = text_width(e.text or "", 29)

@@ -104,7 +104,7 @@ def cloth(width: int, depth: int, large: bool = False) -> Layer:
         tall = 8 if n % 6 == 0 else 5 if n % 2 == 0 else 3
         y = PAD + h - n * PX
         line(g, PAD - 8, y, PAD - 8 + tall, y, cls="line-paper", width=1)
-        if n % FOOT or (large and not n):  # the corner has its figure above
+        if n % FOOT or (large and n in (0, depth // INCH)):  # corners have the figures of the other ruler
             continue
         if large:
             text(lines_at, PAD + 5, y - 5, f"{n}″", size=26, anchor="start", cls="numbers fill-own-ink")
