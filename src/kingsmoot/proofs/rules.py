@@ -134,8 +134,8 @@ def told_by_module(report: Report, many: int) -> Found:
         ),
         *[(f"- {told}", f"{total.get(how, 0):,}") for how, told in named.items()],
         ("- unnoticed", _share(total)),
-        ("changes beside these that change nothing", f"{report.same:,}"),
         *[(f"  - {module}", _share(counts)) for module, counts in sorted(report.anywhere.items())],
+        ("changes beside these that change nothing", f"{report.same:,}"),
     ]
 
 
