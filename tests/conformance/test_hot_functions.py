@@ -172,3 +172,23 @@ def test_slow_calls_are_seen_and_those_of_an_exception_are_not() -> None:
     assert not slow_calls(raising)
     sorting = "r3 = PyObject_VectorcallMethod(sort, args, 1, key);"
     assert slow_calls(raising + sorting) == {"PyObject_VectorcallMethod": 1}
+
+
+SHORT_SHIFTS = {
+    "games.oriflamme.state": "a bit a seat",
+    "games.watch.rules.building": "a bit a seat, and one a hex, of which there are 21",
+    "games.watch.rules.production": "a bit a seat",
+}
+"""Modules in which `1 << n` is compiled with an n that stays far below 31."""
+
+
+def test_no_literal_is_shifted_out_of_its_32_bits(compiled: bool) -> None:
+    """The C of `1 << n` shifts 32 bits if n is a machine word, whatever holds the outcome."""
+    if not compiled:
+        pytest.skip("there is no C of rules that are interpreted")
+    shifting = {
+        path.stem.removeprefix("__native_kingsmoot___").replace("___", ".")
+        for path in BUILD.glob("__native_kingsmoot___*.c")
+        if re.search(r"= \d+ << cpy_r_", path.read_text("utf-8"))
+    }
+    assert shifting <= SHORT_SHIFTS.keys()

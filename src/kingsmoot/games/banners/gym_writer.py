@@ -483,14 +483,16 @@ def put_count(at: i64, many: int, most: float, cells: Cells) -> None:
     cells.put(at, many / most)
 
 
+BITS: Final[tuple[int, ...]] = tuple([1 << n for n in range(63)])
+
+
 def write_counts(cards: tuple[int, ...], at: i64, cells: Cells) -> None:
     """How many of the two copies of each card are known to be there (B-TAC-02); codes from 1."""
-    one: i64 = 1
     found: i64 = 0
     both: i64 = 0
     for card in cards:
         if card != HIDDEN:
-            bit = one << card
+            bit: i64 = BITS[card]
             both |= found & bit
             found |= bit
     cells.marks(at - 1, both)

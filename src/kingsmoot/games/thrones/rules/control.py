@@ -71,11 +71,14 @@ def controller(s: Thrones, a: int) -> int:
     return home if home < s.book.seats else NONE  # T-PCNT-05
 
 
+ONE_OF: Final[tuple[int, ...]] = (1, 1 << 8, 1 << 16, 1 << 24, 1 << 32, 1 << 40)
+"""One, in the eight bits of a seat."""
+
+
 def castles(s: Thrones) -> list[int]:
     """Castle and stronghold areas by seat (T-VICT-02)."""
     seats = s.book.seats
     counted: i64 = 0  # eight bits a seat
-    one: i64 = 1
     holder, token = s.holder, s.token
     for a in CASTLE_LANDS:  # as `controller`, which is asked too often here
         who = holder[a]
@@ -84,7 +87,7 @@ def castles(s: Thrones) -> list[int]:
             if who == NONE:
                 who = HOME_OF[a]
         if NONE < who < seats:
-            counted += one << 8 * who
+            counted += ONE_OF[who]
     return [counted >> 8 * seat & 255 for seat in range(seats)]
 
 
