@@ -1,10 +1,12 @@
-"""Write a network as the bot `learnt` reads it: python ship.py runs/oriflamme/last.npz network.toml
+"""Write a network as the bot `learnt` reads it: python ship.py runs/oriflamme/last.npz network.toml SCORE...
 
-16 bits a weight. The file carries what is known of its training; `scores` are added by hand, from the arena.
+16 bits a weight. The file also tells how it was trained, and what it won: a score is a line such as
+"greedy at 4: 33.6% [30.2, 37.1] of 800", from the arena.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from base64 import b64encode
 from pathlib import Path
@@ -16,7 +18,17 @@ from kingsmoot.gym.space import encoding_of
 from kingsmoot.io.registry import game
 
 
-def main(source: str, target: str) -> None:
+def training(source: str) -> list[str]:
+    """What the last state of a run knows of it."""
+    with np.load(source) as kept:
+        if "counts" not in kept.files:
+            return []
+        updates, games, answers, seconds = kept["counts"].tolist()[:4]
+    found = {"updates": updates, "games": games, "answers": answers, "cpu_seconds": round(seconds)}
+    return ["", "[training]", *[f"{name} = {int(number)}" for name, number in found.items()]]
+
+
+def main(source: str, target: str, *scores: str) -> None:
     weights = weights_of(source)
     encoding = encoding_of(game("oriflamme"))
     assert encoding is not None
@@ -25,6 +37,9 @@ def main(source: str, target: str) -> None:
         "",
     ]
     lines += [f"encoding = {encoding.version}"]
+    if scores:
+        lines += ["scores = [", *[f"    {json.dumps(score)}," for score in scores], "]"]
+    lines += training(source)
     for name, matrix in weights.items():
         rows = matrix if matrix.ndim == 2 else matrix[None]
         scale = float(np.abs(rows).max()) / 32767 or 1.0

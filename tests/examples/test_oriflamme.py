@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -113,12 +114,20 @@ def test_it_learns_goes_on_and_keeps_former_selves(
     assert len(run.former) == min(run.updates, train.Plan().remembered)
     assert any((run.weights[name] != was).any() for name, was in example["network"].fresh(1).items())
     assert set(train.weights_of(tmp_path / "last.npz")) == set(run.weights)
+    example["ship"].main(str(tmp_path / "last.npz"), str(tmp_path / FILE), "greedy at 4: 25.0% [20, 30] of 9")
+    shipped = tomllib.loads((tmp_path / FILE).read_text("utf-8"))
+    assert (shipped["training"]["updates"], shipped["training"]["answers"]) == (run.updates, run.samples)
+    assert shipped["scores"] == ["greedy at 4: 25.0% [20, 30] of 9"]
 
 
 def test_the_weights_that_ship_are_those_of_these_cells() -> None:
     network = Network()
-    network.read((home(game("oriflamme")) / FILE).read_text("utf-8"))
+    shipped = (home(game("oriflamme")) / FILE).read_text("utf-8")
+    network.read(shipped)
     assert len(network.matrices["E"]) == 2 * 49 + 9
+    told = tomllib.loads(shipped)
+    assert told["training"]["answers"] > 1_000_000
+    assert {score.partition(" ")[0] for score in told["scores"]} == {"greedy", "policy", "random"}
     with pytest.raises(ValueError, match="train it anew"):
         Network().read("encoding = 99")
 
