@@ -38,6 +38,10 @@ def give(page: Page, text: str) -> None:
     page.press("#question .typed input", "Enter")
 
 
+ANSWERED: Final = """([said, number]) => document.querySelector('#bubble .say')?.innerText !== said
+    || document.querySelector('#sentence')?.dataset.decision !== number"""
+"""Something else is said or asked than before: what is typed now answers the next question."""
+
 OUTSIDE: Final = """() => {
     const bubble = document.querySelector('#bubble').getBoundingClientRect();
     const place = document.querySelector('.picture').getBoundingClientRect();
@@ -209,7 +213,9 @@ def test_a_puzzle_is_failed_helped_and_solved(server: Server, person: Open) -> N
     expect(page.locator("#bubble .hint-text")).to_contain_text(puzzle.hint["uk"])
     expect(page.locator("#bubble .hint-text .rule-link")).to_have_count(len(puzzle.shows))
     for move in puzzle.move:
+        before = [page.inner_text("#bubble .say"), page.get_attribute("#sentence", "data-decision")]
         give(page, move.answer[0])
+        page.wait_for_function(ANSWERED, arg=before)
     expect(page.locator("#bubble")).to_have_attribute("data-state", "end")
     said(page, puzzle.idea["uk"])
     expect(page.locator("#bubble .decided .rule-link")).to_have_text(list(puzzle.shows))

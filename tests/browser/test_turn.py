@@ -292,8 +292,5 @@ def test_the_board_is_zoomed_panned_and_fitted(server: Server, person: Open) -> 
     assert moved["x"] > larger["x"] + 30
     expect(page.locator(".note")).to_have_count(0)  # a drag is not a click
     page.keyboard.press("f")
-    page.wait_for_function(
-        "([x, wide]) => { const { x: at, width } = document.querySelector(\"#board [data-ref='card:0']\")"
-        ".getBoundingClientRect(); return Math.abs(at - x) < 1 && Math.abs(width - wide) < 1; }",
-        arg=[before["x"], before["width"]],
-    )
+    expect(page.locator("#board")).to_have_attribute("data-zoomed", "false")
+    assert card.bounding_box() == before
