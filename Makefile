@@ -100,7 +100,7 @@ bench: $(VENV)/.play ## measure the speed of the engines
 
 .PHONY: generate
 generate: $(VENV)/.play ## write what follows from the fields of states, frames and messages
-	@$(BIN)/python tools/generate.py $$(grep -rl '# <fields>' src tests/toy)
+	@$(BIN)/python tools/generate.py $$(grep -rl --include='*.py' '# <fields>' src tests/toy)
 	@$(BIN)/python tools/client_types.py
 	@$(BIN)/python tools/draw_labels.py
 	@$(BIN)/python tools/settings_table.py
