@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import Any
 
 import pytest
 
@@ -48,6 +49,29 @@ async def joined(h: House, first: str) -> str:
     await players.answer(player, asking.ticket, True)
     assert (await players.join(code, key, "Phone")).state == "in"
     return key
+
+
+def test_a_device_that_is_let_in_while_it_asks_is_in(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between finding that its key is not known and asking for its ticket, which is gone by then."""
+
+    async def act(h: House) -> None:
+        players, key = h.actions.players, new_key()
+        player = await players.need(await h.key("Ada"))
+        code = await players.issue(player)
+        await players.join(code, key, "Phone")
+        asking = await players.asking(player)
+        assert asking is not None
+        claim = players.rows.claim
+
+        async def late(*given: Any) -> Any:
+            monkeypatch.undo()
+            await players.answer(player, asking.ticket, True)
+            return await claim(*given)
+
+        monkeypatch.setattr(players.rows, "claim", late)
+        assert (await players.join(code, key, "Phone")).state == "in"
+
+    inside(database, act)
 
 
 def test_the_same_player_on_two_devices(database: str) -> None:
