@@ -167,7 +167,9 @@ def test_a_bot_that_changes_while_it_plays_ends_the_run(tmp_path: Path, workers:
             run = Run(store, 8)
 
             def told(run: Run) -> None:
-                (tmp_path / "bot.py").write_text(BOT + "# another\n", "utf-8")
+                # At one stroke: a process that read half of it would miss the class.
+                (tmp_path / "new").write_text(BOT + "# another\n", "utf-8")
+                (tmp_path / "new").replace(tmp_path / "bot.py")
 
             with pytest.raises(BackendFailed if workers > 1 else BadParticipant, match="error-arena-changed"):
                 run.play(back, told)

@@ -214,8 +214,9 @@ def run(chosen: Settings, listening: socket.socket, builds: Builds | None = None
 def _run(chosen: Settings, listening: socket.socket, builds: Builds | None) -> None:
     set_up_logs(chosen.logs)
     # The loop hands work to threads (files, bots) and waits for them: they must not wait long for their turn.
-    # Writing a move, a thread needs it a dozen times, and each time whoever draws has to give way.
-    sys.setswitchinterval(0.0001)
+    # Nor must they change places all the time: with a fifth of this every move took longer, and under attack
+    # the slowest in a hundred two and a half times as long (docs/proofs/bench-attack.md).
+    sys.setswitchinterval(0.0005)
     # A full collection goes over every object, and no move arrives meanwhile: a quarter of a second where a
     # thousand read, every few seconds. The small ones stay; a full one comes by the clock, and what the start
     # has brought is left out of it.
