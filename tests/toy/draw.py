@@ -97,13 +97,11 @@ def _card(row: Element, place: Place, x: float, ref: Ref) -> None:
     y = (ROW - height) / 2
     id = ref.replace(":", "-")
     card = group(row, ref=ref, id=id, at=(x, y))
-    rect(card, 0, 0, width, height, r=4, cls="fill-raised line-ring", width=1.5)
-    symbol = SYMBOLS[RUSES[place[0]]]
-    if place[0] == HIDDEN:
-        use(card, symbol, width / 2, height / 2, 34, cls="on-raised")
-    else:
-        face = group(card, ref=f"ruse:{RUSES[place[0]]}", id=id + "-face")
-        use(face, symbol, width / 2, height / 2, 34, cls="on-raised")
+    name = RUSES[place[0]]
+    # The whole card shows the ruse: a symbol alone would miss a finger where it is hollow.
+    face = card if place[0] == HIDDEN else group(card, ref=f"ruse:{name}", id=id + "-face")
+    rect(face, 0, 0, width, height, r=4, cls="fill-raised line-ring", width=1.5)
+    use(face, SYMBOLS[name], width / 2, height / 2, 34, cls="on-raised")
     outline(card, round_rect(0, 0, width, height, 4))
 
 
