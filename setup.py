@@ -62,13 +62,17 @@ def group(path: Path) -> str:
 LINKED_AS_ONE = ("engine", "watch")
 # Modules that are worth the time of a better optimization, by how their C files are called: what play-outs
 # run at every decision. Set-ups are not: tuples of 58 areas become C that takes four times as long with -O3.
+# Nor are combats in Thrones, of which a random game has four.
 HOT = re.compile(
-    "___(core___(chance|decisions|events|frames|playout|random_streams|slots_from_moves|state|vectors|views|zones)"
+    "___(core___(chance|decisions|events|frames|playout|random_streams|slots_from_moves|state|tuples|vectors|views|zones)"
     "|gym|kit___cells"
     "|oriflamme___(rules|state)"
-    "|(watch|thrones)___(rules(?!___(audit|heroes|setup|wildling_cards))|state)"
+    "|watch___(rules(?!___(audit|heroes|setup|wildling_cards))|state)"
+    "|thrones___(rules(?!___(audit|combat|houses|retreat|setup|wildling_cards|wildlings))|state)"
     "|banners___(geometry|gym_writer|state))(___|\\.c)"
 )
+# What runs once, when a group is loaded, or proves that the rest is right.
+COLD = re.compile("/__native_[a-z]+\\.c|___(audit|trial___[a-z]+)\\.c")
 
 
 def flags(group_of: str) -> tuple[list[str], list[str]]:
@@ -80,7 +84,7 @@ def flags(group_of: str) -> tuple[list[str], list[str]]:
 
 
 def level(source: str) -> str:
-    return "-O3" if HOT.search(source) else "-O1"
+    return "-O3" if HOT.search(source) else "-O0" if COLD.search(source) else "-O1"
 
 
 # A cache of its own, since `mypy --strict` asks other things and would overwrite it. What is not compiled is
@@ -110,17 +114,20 @@ def compiled() -> list[Extension]:
     return made
 
 
-# What `kit.cells` writes its bytes with, and vectors (`core.native`).
+# What `kit.cells` writes its bytes with, vectors (`core.native`), and characters of a text as numbers.
 LIBRT = (
     *("strings/librt_strings_api.c", "byteswriter_extra_ops.c"),
     *("vecs/librt_vecs_api.c", "vecs_extra_ops.c"),
+    "str_extra_ops.c",
 )
 
 
 def with_librt(extension: Extension, runtime: Path) -> None:
     """The compiler adds it itself, to all groups as soon as one of them needs it, but forgets it where the C
-    files of an earlier build are still good: then what has not changed would be linked anew.
+    files of an earlier build are still good: then what has not changed would be linked anew. Its headers it
+    finds in the second build alone, which would compile everything again: generated ones are enough.
     """
+    extension.depends = [header for header in extension.depends if "__native" in header]
     extension.include_dirs = [*extension.include_dirs, str(runtime / "strings"), str(runtime / "vecs")]
     if extension.name.endswith("__mypyc"):
         own = [source for source in extension.sources if not source.endswith(LIBRT)]

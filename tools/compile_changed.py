@@ -17,6 +17,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from importlib.metadata import version
+from itertools import takewhile
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -78,9 +79,13 @@ class CompileChanged(build_ext):
     def build_extensions(self) -> None:
         self.jobs: dict[str, Future[None]] = {}
         self.one_at_a_time = Lock()
+        self.read: set[str] = set()
+        self.reading = Lock()
         with ThreadPoolExecutor(os.cpu_count()) as self.pool:
             self.compiler.compile = self.compile_changed
             super().build_extensions()
+        for read in self.read:
+            Path(read).unlink()  # twenty times as large as the headers
 
     def build_extension(self, ext: Extension) -> None:
         target = Path(self.get_ext_fullpath(ext.name))
@@ -112,7 +117,8 @@ class CompileChanged(build_ext):
             compiled = Kept(path, made_from([source, *headers], [*arguments, *more]))
             if not compiled.fresh():
                 compiled.forget()
-                cc._compile(path, source, ending, arguments, more, search)
+                read = self.headers_read(folder, source, arguments, more)
+                cc._compile(path, source, ending, arguments, [*more, *read], search)
                 compiled.note()
 
         with self.one_at_a_time:
@@ -122,3 +128,23 @@ class CompileChanged(build_ext):
         for path in objects:
             self.jobs[path].result()
         return list(objects)
+
+    def headers_read(self, folder: str, source: str, arguments: list[str], options: list[str]) -> list[str]:
+        """Options with which gcc need not read the headers of a C file again. Generated files begin with
+        them; those of a group are as long as the code of a small module, and a door to one is little else.
+        """
+        if "Free Software Foundation" not in tools():
+            return []
+        lines = content(source).decode("utf-8").splitlines()
+        headers = list(takewhile(lambda line: line.startswith("#include"), lines))
+        name = hashlib.sha256(repr((headers, options)).encode()).hexdigest()[:8]
+        header = Path(folder, f"headers_{name}.h")
+        read = f"{header}.gch"
+        with self.reading:
+            if headers and read not in self.read:
+                header.parent.mkdir(parents=True, exist_ok=True)
+                header.write_text("\n".join([*headers, ""]), "utf-8")
+                cc: Any = self.compiler
+                cc.spawn([*cc.compiler_so, *arguments, "-xc-header", str(header), "-o", read, *options])
+                self.read.add(read)
+        return ["-include", str(header)] if headers else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.core.vectors import count, vector
+from kingsmoot.core.vectors import count, empty, greatest, inserted, vector, without
 
 
 def test_a_vector_holds_numbers_and_changes_in_place() -> None:
@@ -18,6 +18,20 @@ def test_a_slice_is_a_copy() -> None:
     v[1] = 9
     assert whole == vector([3, 1, 3]) != v
     assert part == vector([1, 3])
+
+
+def test_numbers_come_and_go_at_any_place() -> None:
+    v = empty(2)
+    for at, n in ((0, 5), (0, 3), (2, 9), (1, 4)):
+        v = inserted(v, at, n)
+    assert list(v) == [3, 4, 5, 9]
+    v = without(v, 1)
+    v = without(v, 2)
+    assert list(v) == [3, 5]
+
+
+def test_the_greatest_number() -> None:
+    assert [greatest(vector(numbers)) for numbers in ([2], [-3, -1, -2], [1, 7, 7])] == [2, -1, 7]
 
 
 def test_numbers_are_counted() -> None:

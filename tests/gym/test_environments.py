@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.core.game import Game
+from kingsmoot.core.vectors import vector
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games, register
 from tests.toy.game import GAME as TOY
@@ -134,7 +135,7 @@ def test_rewards_by_rank_follow_result_and_score() -> None:
     assert episode.ranks() == [0.0] * 4
     s = episode.state.clone()
     s.result = (0.5, 0.0, 0.5, 0.0)
-    s.influence = [9, 4, 9, 7]  # type: ignore[attr-defined]
+    s.influence = vector([9, 4, 9, 7])  # type: ignore[attr-defined]
     assert Episode(game, s).ranks() == pytest.approx([2 / 3, -1.0, 2 / 3, -1 / 3])
     env = Single(game, ["random"] * 2, rewards="rank")
     seen, _ = env.reset(seed=2)

@@ -94,6 +94,23 @@ def test_all_that_may_be_chosen_has_a_name(game: Game) -> None:
             assert all(FIRST_WORD <= at < space.first_number for at in by_name)
 
 
+@pytest.mark.parametrize("game", OWN, ids=[game.id for game in OWN])
+def test_a_move_that_tables_share_is_spelled_as_at_the_table_that_asks(game: Game) -> None:
+    """The first seat of three is blue in the Watch, the first of four red."""
+    space = space_of(game)
+    wide = game.open_book(game.most, "", {})
+    differ = 0
+    for s in positions(game, {}, game.least, 2):
+        for d in owed(s) if s.result is None else ():
+            for m in s.stack[-1].legal(s, d) or ():
+                if all(part in space.known for part in m.parts(s.book)):
+                    for book in (s.book, wide, s.book):
+                        names = tuple([space.name(action) for action in space.spell(m, book)])
+                        assert names == m.parts(book)
+                    differ += m.parts(s.book) != m.parts(wide)
+    assert (differ > 0) == (game.id == "watch")
+
+
 def test_oriflamme_is_told_in_words() -> None:
     """A position that can be read off its cells."""
     game = game_of("oriflamme")

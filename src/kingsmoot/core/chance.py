@@ -30,14 +30,14 @@ class WrongDraw(ValueError):
 
 def draw(s: State, n: int, label: str) -> int:
     """The next draw, uniform in range(n). Scripted draws come first; they count as draws too."""
-    k = s.draws
+    k: i64 = s.draws
     s.draws = k + 1
     if s.forced:
         return _scripted(s, n, label)
-    if not s.seed:
-        raise ValueError("a view has no draws to come: imagine it first")
     b = k >> 3
     if s.lanes_of != b:
+        if not s.seed:
+            raise ValueError("a view has no draws to come: imagine it first")
         s.lanes = digest(s.seed, b)
         s.lanes_of = b
     if n > SMALL:

@@ -63,6 +63,8 @@ class TypedGame(Generic[S, B]):
     """No game has more decisions than this."""
     horizon = 0
     """How far play-outs look ahead before `worth` judges, in units of `clock`; 0: to the end of the game."""
+    advice: ClassVar[float] = 0.0
+    """How many play-outs the `counsel` of the first of the game's own bots counts for in a search."""
     measured: ClassVar[tuple[int, Mapping[str, str]]] = (0, {})
     """The number of seats if nobody names one (0: see `usual_seats`), and the options of its benchmark, which
     are those that comparable programs are measured with.

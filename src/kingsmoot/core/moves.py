@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from kingsmoot.core.lines import Line
 from kingsmoot.core.native import mypyc_attr
@@ -16,6 +16,17 @@ if TYPE_CHECKING:
 Value = int | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int, ...], ...]
 
 
+@final
+class Spelling:
+    """The actions that make a move (`gym.space`) at the tables of one book: elsewhere the same seat may have
+    another colour, and so another name.
+    """
+
+    def __init__(self, book: Book, actions: tuple[int, ...]) -> None:
+        self.book = book
+        self.actions = actions
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Valued):
     """One final subclass per verb; its fields are small immutable values, in the order a person says them.
@@ -24,8 +35,8 @@ class Move(Valued):
     Moves of different verbs are never equal, whatever their fields.
     """
 
-    spelled: tuple[int, ...] = ()
-    """Its actions in the space of its game (`gym.space`), kept when first asked for; no value of its own."""
+    spelling: Spelling | None = None
+    """Kept when it was last asked for; no value of its own."""
 
     def values(self) -> tuple[Value, ...]:
         """All fields, in order: the whole move except its verb."""

@@ -7,8 +7,8 @@ for arithmetic that is known to fit. `read_i32_le` reads one out of four bytes.
 
 `vec` is an array of machine words to the compiler and a list without it: for the numbers of a state that are
 read and changed at every decision. What both can do is all that may be done with one: `v[i]`, `v[i] = n`,
-`v[a:b]`, `len(v)`, `n in v`, `for n in v`, and, in compiled modules alone, `v = append(v, n)` and
-`vec[i64](numbers)` (`core.vectors`).
+`v[a:b]`, `len(v)`, `n in v`, `for n in v`, and, in compiled modules alone, `v = append(v, n)`,
+`v = extend(v, w)`, `v, n = pop(v, i)`, `vec[i64](numbers)` and `vec[i64](capacity=n)` (`core.vectors`).
 """
 
 from __future__ import annotations
@@ -17,14 +17,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.strings import read_i32_le
-    from librt.vecs import append, vec
+    from librt.vecs import append, extend, pop, vec
     from mypy_extensions import i64, mypyc_attr
 
     Vector = vec[i64]
 else:
     i64 = int
-    vec = list
     Vector = list[int]
+
+    def new_list(numbers=(), capacity=0):
+        return list(numbers)
+
+    vec = {i64: new_list}
 
     def mypyc_attr(**_flags):
         def same(cls):
@@ -36,8 +40,16 @@ else:
         numbers.append(n)
         return numbers
 
+    def extend(numbers, more):
+        numbers.extend(more)
+        return numbers
+
+    def pop(numbers, at):
+        n = numbers.pop(at)
+        return numbers, n
+
     def read_i32_le(data, at):
         return int.from_bytes(data[at : at + 4], "little", signed=True)
 
 
-__all__ = ["Vector", "append", "i64", "mypyc_attr", "read_i32_le", "vec"]
+__all__ = ["Vector", "append", "extend", "i64", "mypyc_attr", "pop", "read_i32_le", "vec"]

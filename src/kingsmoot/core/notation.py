@@ -35,8 +35,8 @@ class NotAMove(NotationError):
 
 
 class Ambiguous(NotationError):
-    def __init__(self, text: str, candidates: list[str]) -> None:
-        super().__init__(text, Line("notation-ambiguous", ("known", "; ".join(candidates))))
+    def __init__(self, text: str, candidates: list[str], sentence: str = "") -> None:
+        super().__init__(text, Line("notation-ambiguous", ("known", "; ".join(candidates))), sentence)
         self.candidates = candidates
 
 

@@ -21,6 +21,8 @@ PERSON: Final = b"kingsmoot draw"
 RANGE: Final = 1 << 64
 
 _number: Final = struct.Struct("<QI").pack
+_numbers: Final[tuple[bytes, ...]] = tuple([_number(b, 0) for b in range(256)])
+"""Written out as far as most games draw."""
 _lanes: Final = struct.Struct("<8Q").unpack
 
 
@@ -41,7 +43,7 @@ def digest(seed: bytes, b: int, retry: int = 0) -> bytes:
         keyed = blake2b(key=seed, person=PERSON)
         _latest[0] = (seed, keyed)
     hasher = keyed.copy()
-    hasher.update(_number(b, retry))
+    hasher.update(_numbers[b] if b < len(_numbers) and not retry else _number(b, retry))
     found: bytes = hasher.digest()
     return found
 
@@ -86,17 +88,17 @@ class Stream:
         two: i64 = self.two * 40692 % SECOND
         self.one = one
         self.two = two
-        return (one - two) % STEPS
+        return one - two if one >= two else one - two + STEPS
 
     def below(self, n: int) -> int:
         """Uniform in range(n), for n up to 10**12."""
         if n > STEPS:
             return self._far_below(n)
         word: i64 = n
-        limit: i64 = STEPS - STEPS % word
         while True:
             value = self.step()
-            if value < limit:
+            # The second test is the exact one; it takes a division, and the first almost always does.
+            if value < STEPS - word or value < STEPS - STEPS % word:
                 return value % word
 
     def _far_below(self, n: int) -> int:

@@ -264,7 +264,7 @@ def advance(s: State, out: Sink = None) -> None:
 def _seal(s: State, seat: Seat, m: Move) -> None:
     sealed = s.sealed
     if not sealed or sealed[-1][0] < seat:
-        s.sealed = (*sealed, (seat, m))
+        s.sealed = sealed + ((seat, m),)  # noqa: RUF005 - compiled, a starred tuple is first a list
     else:
         _seal_among(s, seat, m)
 

@@ -123,7 +123,7 @@ class Filling:
         if self._only is not None:
             return DONE
         if self._spelled:
-            row = m.spelled or self.space.spell(m, self.view.book)
+            row = self.space.spell(m, self.view.book)
             return row[self._depth] if self._depth < len(row) else DONE
         fork = self._fork
         assert fork is not None
@@ -215,11 +215,10 @@ class Filling:
         space = self.space
         if space.own is None:
             return False
+        book = self.view.book
         rows: list[tuple[int, ...]] = []
         for m in listed:
-            row = m.spelled
-            if not row:
-                row = space.spell(m, self.view.book)
+            row = space.spell(m, book)
             if row[0] < 0:
                 return False
             rows.append(row)

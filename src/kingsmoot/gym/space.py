@@ -24,7 +24,7 @@ from typing import Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.game import Game
-from kingsmoot.core.moves import Move
+from kingsmoot.core.moves import Move, Spelling
 from kingsmoot.kit.capabilities import Featured
 from kingsmoot.kit.encoding import Encoding
 
@@ -76,9 +76,18 @@ class Space:
         stands for a piece without a name either."""
 
     def spell(self, m: Move, book: Book) -> tuple[int, ...]:
-        """The numbers that spell a listed move, part by part; UNNAMED if they do not. A move belongs to one
-        game, and the space of a game is always the same one: so it is found once and kept with the move.
+        """The numbers that spell a listed move, part by part; UNNAMED if they do not. Games share moves among
+        their tables, and the space of a game is always the same one: so they are found once and kept with
+        the move, for as long as it is asked about under the same book.
         """
+        kept = m.spelling
+        if kept is not None and kept.book is book:
+            return kept.actions
+        found = self._spell(m, book)
+        m.spelling = Spelling(book, found)
+        return found
+
+    def _spell(self, m: Move, book: Book) -> tuple[int, ...]:
         own = self.own
         assert own is not None
         found: list[int] = []
@@ -94,11 +103,9 @@ class Space:
                     self._pieces.clear()
                 self._pieces[part] = pieces
             if not pieces or 0 in pieces:
-                m.spelled = UNNAMED
                 return UNNAMED
             found += pieces
-        m.spelled = tuple(found)
-        return m.spelled
+        return tuple(found)
 
     def name(self, action: int) -> str:
         """What an action is by itself, where nothing is asked that it could answer."""
