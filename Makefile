@@ -106,6 +106,7 @@ generate: $(VENV)/.play ## write what follows from the fields of states, frames 
 	@$(BIN)/python tools/settings_table.py
 	@$(BIN)/python tools/encoding_tables.py
 	@$(BIN)/python tools/api_reference.py
+	@$(BIN)/python tools/position_words.py
 
 .PHONY: format
 format: $(VENV)/.dev ## format the code and repair what the linter can

@@ -15,6 +15,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from pages import keep
+
 ROOT: Final = Path(__file__).parents[1]
 HOME: Final = ROOT / "src" / "kingsmoot"
 PAGE: Final = ROOT / "docs" / "api.md"
@@ -141,13 +143,5 @@ def _offered() -> set[str]:
     raise LookupError("__all__")
 
 
-def main(words: list[str]) -> int:
-    now = written()
-    if "--check" in words:
-        return int(not PAGE.exists() or now != PAGE.read_text("utf-8"))
-    PAGE.write_text(now, "utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(keep(PAGE, written()))

@@ -11,6 +11,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from pages import keep
+
 from kingsmoot.io.registry import games
 from kingsmoot.kit.capabilities import Featured
 
@@ -30,6 +32,10 @@ def listed(names: list[str]) -> str:
     return ", ".join([name if name == "…" else f"`{name}`" for name in shown])
 
 
+def span(first: int, many: int) -> str:
+    return f"{first} to {first + many - 1}" if many > 1 else str(first)
+
+
 def tables() -> str:
     found = []
     for id, game in games().items():
@@ -41,10 +47,10 @@ def tables() -> str:
         at = 2
         for _, some in groupby(own.names, key=sort_of):
             names = list(some)
-            found.append(f"| {at} to {at + len(names) - 1} | {listed(names)} |\n")
+            found.append(f"| {span(at, len(names))} | {listed(names)} |\n")
             at += len(names)
         if own.numbers:
-            found.append(f"| {at} to {at + own.numbers - 1} | numbers, and things without a name |\n")
+            found.append(f"| {span(at, own.numbers)} | numbers, and things without a name |\n")
         found.append("\n| block | of each of | cells |\n|---|---|---|\n")
         for block in own.blocks:
             things = (
@@ -60,13 +66,5 @@ def written() -> str:
     return head + BEGIN + tables() + END + rest.split(END)[1]
 
 
-def main(words: list[str]) -> int:
-    now = written()
-    if "--check" in words:
-        return int(now != PAGE.read_text("utf-8"))
-    PAGE.write_text(now, "utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(keep(PAGE, written()))

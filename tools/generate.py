@@ -59,8 +59,9 @@ def block(cls: ast.ClassDef) -> str:
                 fields.append((target.attr, ast.unparse(node.annotation)))
                 facts.append(fields[-1])
     head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
-    cached = [f'"{name}",' for name, kind in fields if kind.startswith("Cached[")]
-    told = f"    CACHED: ClassVar[tuple[str, ...]] = ({' '.join(cached)})\n" if cached else ""
+    cached = [f'"{name}"' for name, kind in fields if kind.startswith("Cached[")]
+    listed = ", ".join(cached) + ("," if len(cached) == 1 else "")
+    told = f"    CACHED: ClassVar[tuple[str, ...]] = ({listed})\n" if cached else ""
     return head + shape(facts) + told + "\n" + copier(cls, init, fields, "State" in bases)
 
 

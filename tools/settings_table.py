@@ -11,6 +11,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from pages import keep
+
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "hosting.md"
 SETTINGS: Final = ROOT / "src" / "kingsmoot" / "table" / "settings.py"
@@ -43,13 +45,5 @@ def written() -> str:
     return head + BEGIN + table + END + rest.split(END)[1]
 
 
-def main(words: list[str]) -> int:
-    now = written()
-    if "--check" in words:
-        return int(now != PAGE.read_text("utf-8"))
-    PAGE.write_text(now, "utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(keep(PAGE, written()))

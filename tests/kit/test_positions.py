@@ -62,14 +62,31 @@ def test_everything_wrong_is_told_at_once() -> None:
     r.stack("doing")
     with pytest.raises(BadPosition) as wrong:
         r.settle()
-    assert [fault.id for fault in wrong.value.faults if not isinstance(fault, str)] == [
+    lines = [fault for fault in wrong.value.faults if not isinstance(fault, str)]
+    assert [line.id for line in lines] == [
         "position-unknown-key",
         "position-whole",
         "position-type",
         "position-type",
         "position-type",
-        "position-no-such",
+        "position-known",
         "position-form",
-        "position-no-such",
+        "position-known",
         "position-form",
     ]
+    forms = [dict(line.args) for line in lines if line.id in ("position-known", "position-form")]
+    assert [told.get("known") or told["form"] for told in forms] == [
+        "stark, tyrell",
+        "plan <house> <n> [<due>]",
+        "plan",
+        "plan <house> <n> [<due>]",
+    ]
+
+
+def test_what_a_view_hides_cannot_be_set_up() -> None:
+    for told in ({"hands": ["?"]}, {"power": {"stark": ["knight ? 2"]}}):
+        with pytest.raises(BadPosition) as wrong:
+            reader(**told)
+        (fault,) = wrong.value.faults
+        assert not isinstance(fault, str)
+        assert fault.id == "position-hidden"

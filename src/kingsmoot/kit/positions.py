@@ -13,8 +13,10 @@ from typing import Any, ClassVar, Final
 from kingsmoot.core import toml
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, Draws
+from kingsmoot.core.kinds import Names
 from kingsmoot.core.lines import Line, Part
 from kingsmoot.core.notation import NotationError, Tokens
+from kingsmoot.core.patterns import SPELT, Pattern
 from kingsmoot.core.state import State, advance
 from kingsmoot.core.vocabulary import Vocabulary
 
@@ -24,6 +26,10 @@ Told = Mapping[str, Any]
 
 RESULT: Final = "result"
 """The key of a game that is over: the shares of the win."""
+HIDDEN: Final = "?"
+"""How a view names what its reader may not know."""
+FEW: Final = 24
+"""Names that a complaint lists; more would help nobody."""
 
 
 def ending(s: State) -> dict[str, Any]:
@@ -44,6 +50,22 @@ def spelt(frame: Frame[Any], s: State) -> str:
     return frame.PATTERN.spell(frame.PATTERN.values(frame), s)
 
 
+def form_of(pattern: Pattern) -> str:
+    """How a piece of procedure is written, for people: `round before <round_step>`."""
+    return SPELT.sub(
+        lambda field: f"<{field[3] or field[1]}>{' ...' if field[2] or field[4] else ''}", pattern.spelt
+    )
+
+
+def hides(told: object) -> bool:
+    """Whether a description is that of a view, which leaves open what somebody may not know."""
+    if isinstance(told, Mapping):
+        return any(hides(value) for value in told.values())
+    if isinstance(told, list | tuple):
+        return any(hides(value) for value in told)
+    return isinstance(told, str) and HIDDEN in told.split(" ")
+
+
 class PositionReader:
     """Reads one described position and collects all that is wrong with it."""
 
@@ -51,6 +73,8 @@ class PositionReader:
     """All keys that a position may have."""
     FOLLOWS: ClassVar[tuple[str, ...]] = ()
     """Paths of what follows from the rest (`units.*.models`): it must be so, if it is told."""
+    UNDECIDED: ClassVar[tuple[str, ...]] = ()
+    """Keys in which `?` is nothing hidden, but what nobody has chosen yet."""
 
     def __init__(
         self, told: Told, s: State, words: Vocabulary, frames: Mapping[str, type[Frame[Any]]]
@@ -60,6 +84,9 @@ class PositionReader:
         self.vocabulary = words
         self.frames: dict[str, type[Frame[Any]]] = {f.PATTERN.name: f for f in frames.values()}
         self.faults: list[Line] = []
+        if any(hides(value) for key, value in told.items() if key not in self.UNDECIDED):
+            self.fault("position-hidden")
+            self.settle()
         for key in told:
             if key not in self.KEYS and key != RESULT:
                 self.fault("position-unknown-key", key=key)
@@ -69,6 +96,14 @@ class PositionReader:
     def fault(self, id: str, /, **args: Part) -> None:
         """Note a complaint. The common ones are `position-...`; a game may have its own."""
         self.faults.append(Line(id, *args.items()))
+
+    def no_such(self, where: str, name: object, known: Iterable[str] = ()) -> None:
+        """Note a name that nothing has, with those that there are if they are few."""
+        names = [word for word in known if word not in ("", HIDDEN)]
+        if 0 < len(names) <= FEW:
+            self.fault("position-known", where=where, name=str(name), known=", ".join(names))
+        else:
+            self.fault("position-no-such", where=where, name=str(name))
 
     def unsound(self, why: Iterable[str]) -> None:
         """Note what an audit found."""
@@ -158,12 +193,13 @@ class PositionReader:
 
     def thing(self, kind: str, name: object, where: str, otherwise: int = 0) -> Any:
         """The number of the thing with this name."""
+        sort = self.vocabulary.kinds[kind]
         try:
             tokens = Tokens(name if isinstance(name, str) else "")
-            found = self.vocabulary.kinds[kind].find(tokens, self.at)
+            found = sort.find(tokens, self.at)
             tokens.end()
         except NotationError:
-            self.fault("position-no-such", where=where, name=str(name), kind=kind)
+            self.no_such(where, name, sort.names if isinstance(sort, Names) else ())
             return otherwise
         return found
 
@@ -182,7 +218,7 @@ class PositionReader:
         name = told.partition(" ")[0]
         make: Callable[..., Frame[Any]] | None = self.frames.get(name)
         if make is None:
-            self.fault("position-no-such", where=where, name=name, kind="frame")
+            self.no_such(where, name, self.frames)
             return None
         try:
             tokens = Tokens(told)
@@ -190,7 +226,7 @@ class PositionReader:
             values = self.frames[name].PATTERN.find(tokens, self.at)
             tokens.end()
         except NotationError:
-            self.fault("position-form", key=where, told=told, form=self.frames[name].PATTERN.spelt)
+            self.fault("position-form", key=where, told=told, form=form_of(self.frames[name].PATTERN))
             return None
         return make(*values)
 

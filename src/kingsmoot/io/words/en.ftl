@@ -468,11 +468,13 @@ position-type = { $key } must be { $kind ->
    *[true-or-false] true or false
   }.
 position-no-such = { $where }: there is no “{ $name }”.
+position-known = { $where }: there is no “{ $name }” (known are { $known }).
+position-hidden = These words come from a view and leave open what its reader may not know (“?”): only a whole position can be set up. To play on from a view, imagine what is hidden.
 position-form = “{ $told }” cannot be read; it is written like this: “{ $form }”.
 position-frame = { $where }: “{ $told }” cannot be happening here.
 position-twice = There is only one “{ $name }”.
 position-too-many = { $key } holds at most { $most }.
-position-unsound = This position is impossible: { $why }.
+position-unsound = It cannot come about: { $why }.
 position-follows = { $key } follows from the rest: it is { $form }, not { $told }.
 position-result = The result “{ $told }” does not share out one win among the seats.
 position-off-table = { $key }: { $told } is not on the table.
@@ -512,7 +514,7 @@ about-puzzles = Find new puzzles in finished games: one move clearly better than
 about-table = Serve the web table: play in a browser, with friends or bots.
 about-replay = Replay a recorded game.
 about-film = Make a film of a recorded game: a page to step through, or a drawing or picture that moves.
-about-show = Draw a position as SVG.
+about-show = Print a position in words, or draw it as SVG.
 about-verify = Prove recorded games: every die and shuffle, every move, and the end.
 about-scenario = Run scenarios and say what differed.
 about-rules = Read the numbered rules of a game.

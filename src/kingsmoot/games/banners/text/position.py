@@ -47,6 +47,7 @@ from kingsmoot.core.game import Draws
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.notation import lattice
 from kingsmoot.core.refs import EVERYONE
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.book import STORM, WINDS, BannersBook
 from kingsmoot.games.banners.rules.audit import audit
 from kingsmoot.games.banners.rules.field.ground import touched
@@ -114,7 +115,7 @@ class Arranger(PositionReader):
         self.settle()
         s.edicts = self.mask(EDICTS, "edicts", self.told.get("edicts", []))
         s.lost = self.numbers("lost", s.lost, self.seats)
-        s.ranks_at = self.numbers("ranks_at", [s.ranks(u) for u in range(len(s.kind))], len(s.kind))
+        s.ranks_at = self.numbers("ranks_at", tuple([s.ranks(u) for u in range(len(s.kind))]), len(s.kind))
         self.contacts()
         self.procedure()
         self.settle()
@@ -128,15 +129,15 @@ class Arranger(PositionReader):
     def seat(self, value: object, where: str) -> int:
         return self.number(value, where, 0, self.seats - 1)
 
-    def numbers(self, key: str, default: list[int], many: int) -> list[int]:
+    def numbers(self, key: str, default: tuple[int, ...], many: int) -> tuple[int, ...]:
         """As many whole numbers as there are seats, teams or units."""
         if key not in self.told:
-            return list(default)
+            return default
         found = self.items(key)
         if len(found) != many:
-            self.fault("position-form", told=str(found), form=str(default))
-            return list(default)
-        return [self.number(value, key, -1, 1000) for value in found]
+            self.fault("position-form", told=str(found), form=str(list(default)))
+            return default
+        return tuple([self.number(value, key, -1, 1000) for value in found])
 
     def truth(self, row: Mapping[str, Any], key: str) -> bool:
         value = row.get(key, False)
@@ -149,7 +150,7 @@ class Arranger(PositionReader):
         found = 0
         for word in self.texts(key, of):
             if word not in kind.bits:
-                self.fault("position-no-such", where=key, name=word, kind=kind.name)
+                self.no_such(key, word, kind.bits)
             found |= kind.bits.get(word, 0)
         return found
 
@@ -172,7 +173,7 @@ class Arranger(PositionReader):
         """A unit on the table."""
         u = unit_of(self.s, read_name(self.book, word)) if isinstance(word, str) else NONE
         if u == NONE:
-            self.fault("position-no-such", where=where, name=str(word), kind="unit")
+            self.no_such(where, word)
             return 0
         return u
 
@@ -186,13 +187,13 @@ class Arranger(PositionReader):
             return [[] for _ in range(self.seats)]
         return [self.items(key, one) for one in found]
 
-    def cards_by_seat(self, kind: str, key: str) -> list[tuple[int, ...]]:
-        return [tuple(self.things(kind, key, held)) for held in self.by_seat(key)]
+    def cards_by_seat(self, kind: str, key: str) -> tuple[tuple[int, ...], ...]:
+        return tuple([tuple(self.things(kind, key, held)) for held in self.by_seat(key)])
 
-    def knowing(self, key: str, held: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    def knowing(self, key: str, held: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
         """The seats that know each card: told, or its own alone."""
         if key not in self.told:
-            return [(1 << seat,) * len(held[seat]) for seat in range(self.seats)]
+            return tuple([(1 << seat,) * len(held[seat]) for seat in range(self.seats)])
         found: list[tuple[int, ...]] = []
         for seat, told in enumerate(self.by_seat(key)):
             masks = [
@@ -203,7 +204,7 @@ class Arranger(PositionReader):
                 self.fault("position-form", told=str(told), form=str([[seat]] * len(held[seat])))
                 masks = [1 << seat] * len(held[seat])
             found.append(tuple(masks))
-        return found
+        return tuple(found)
 
     # The course of the game.
 
@@ -214,9 +215,9 @@ class Arranger(PositionReader):
         s.first = self.whole("first", 0, 0, self.seats - 1)
         s.active = self.whole("active", s.first, 0, self.seats - 1)
         s.attacker = self.whole("attacker", 0 if self.book.mode == STORM else NONE, NONE, max(s.team))
-        s.home = [self.home(word) for word in self.texts("homes")] or list(range(self.seats))
+        s.home = tuple([self.home(word) for word in self.texts("homes")]) or tuple(range(self.seats))
         if s.attacker != NONE and "homes" not in told:
-            s.home = [int(s.team[seat] != s.attacker) for seat in range(self.seats)]
+            s.home = tuple([int(s.team[seat] != s.attacker) for seat in range(self.seats)])
         if len(s.home) != self.seats:
             self.fault("position-form", told=str(told["homes"]), form=str([""] * self.seats))
         s.points = self.numbers("points", s.points, len(s.points))
@@ -239,7 +240,7 @@ class Arranger(PositionReader):
             row = self.table(f"{key}.{word}", told)
             is_ncu = read_name(self.book, word) >= NCU_CODE
             if read_name(self.book, word) == NONE or is_ncu != (key == "ncus"):
-                self.fault("position-no-such", where=key, name=word, kind="unit")
+                self.no_such(key, word)
                 continue
             self.known_keys(f"{key}.{word}", row, known)
             found[word] = row
@@ -265,15 +266,15 @@ class Arranger(PositionReader):
             self.unit(u, row)
         for u, row in enumerate(rows.values()):
             if "vow" in row:
-                s.vow[u] = self.unit_named(row["vow"], "vow")
-        s.commander = [NONE] * self.seats
+                s.vow = with_value(s.vow, u, self.unit_named(row["vow"], "vow"))
+        s.commander = (NONE,) * self.seats
         if "commanders" in self.told:
             heads = self.texts("commanders")
-            s.commander = [self.unit_named(word, "commanders") if word else NONE for word in heads]
+            s.commander = tuple([self.unit_named(word, "commanders") if word else NONE for word in heads])
         else:
             for u in range(len(s.kind)):
                 if s.attached[u] != NONE and cat.attachment_commander[s.attached[u]]:
-                    s.commander[s.owner[u]] = u
+                    s.commander = with_value(s.commander, s.owner[u], u)
 
     def unit(self, u: int, row: Mapping[str, Any]) -> None:
         s = self.s
@@ -292,7 +293,7 @@ class Arranger(PositionReader):
         for ability in self.things("ability", "used", row.get("used", [])):
             s.used[u] |= 1 << ability
         s.marks[u] = self.mask(MARKS, "marks", row.get("marks", []))
-        s.stained[u] = self.number(row.get("stained", 0), "stained", 0, 100)
+        s.stained = with_value(s.stained, u, self.number(row.get("stained", 0), "stained", 0, 100))
         on: list[int] = []
         for told in self.items("cards", row.get("cards", [])):
             card = self.table("cards", told)
@@ -300,16 +301,20 @@ class Arranger(PositionReader):
             on.append(self.thing("card", card.get("card"), "cards"))
             on.append(self.seat(card.get("seat"), "cards"))
             on.append(self.number(card.get("tokens", 0), "cards", 0, 100))
-        s.attire[u] = tuple(on)
+        s.attire = with_value(s.attire, u, tuple(on))
 
     def ncus(self) -> None:
         s = self.s
         for n, row in enumerate(self.rows("ncus", self.NCU_KEYS).values()):
-            s.ncu_zone[n] = self.thing("zone", row["zone"], "zone") if row.get("zone") else NONE
-            s.ncu_done[n] = int(self.truth(row, "activated"))
-            s.ncu_tokens[n] = self.number(row.get("tokens", s.ncu_tokens[n]), "tokens", 0, 100)
-            s.ncu_on[n] = self.unit_named(row["on"], "on") if row.get("on") else NONE
-            s.ncu_marks[n] = self.mask(MARKS, "marks", row.get("marks", []))
+            s.ncu_zone = with_value(
+                s.ncu_zone, n, self.thing("zone", row["zone"], "zone") if row.get("zone") else NONE
+            )
+            s.ncu_done = with_value(s.ncu_done, n, int(self.truth(row, "activated")))
+            s.ncu_tokens = with_value(
+                s.ncu_tokens, n, self.number(row.get("tokens", s.ncu_tokens[n]), "tokens", 0, 100)
+            )
+            s.ncu_on = with_value(s.ncu_on, n, self.unit_named(row["on"], "on") if row.get("on") else NONE)
+            s.ncu_marks = with_value(s.ncu_marks, n, self.mask(MARKS, "marks", row.get("marks", [])))
 
     # Cards.
 
@@ -347,10 +352,12 @@ class Arranger(PositionReader):
         s.mission_discard = tuple(self.things("mission", "mission_discard"))
         opened = self.told.get("open_mission")
         s.open_mission = self.thing("mission", opened, "open_mission") if opened else 0
-        s.scored = [0] * (MISSIONS * self.seats) if self.book.mode == WINDS else []
+        s.scored = (0,) * (MISSIONS * self.seats) if self.book.mode == WINDS else ()
         for seat, told in enumerate(self.items("scored")[: self.seats]):
             for mission, often in self.by("mission", "scored", told):
-                s.scored[seat * MISSIONS + mission] = self.number(often, "scored", 0, 100)
+                s.scored = with_value(
+                    s.scored, seat * MISSIONS + mission, self.number(often, "scored", 0, 100)
+                )
 
     # The table top.
 
@@ -358,13 +365,13 @@ class Arranger(PositionReader):
         s = self.s
         for line in self.texts("terrain"):
             if not line:
-                s.terrain.append((NONE, 0, 0, 0))
+                s.terrain += ((NONE, 0, 0, 0),)
                 continue
             slug, _, rest = line.partition(" at=")
             spot, _, face = rest.partition(" face=")
             x, y = self.place(spot)
             facing = self.measure(face, DEGREE, "forest at=24.000,24.000 face=0.00")
-            s.terrain.append((self.thing("terrain", slug, "terrain"), x, y, facing))
+            s.terrain += ((self.thing("terrain", slug, "terrain"), x, y, facing),)
         for at, told in enumerate(self.items("objectives")):
             row = self.table("objectives", told)
             self.known_keys("objectives", row, self.OBJECTIVE_KEYS)
@@ -373,15 +380,21 @@ class Arranger(PositionReader):
                 self.fault("position-off-table", key="objectives", told=str(row.get("at")))
             add_token(s, x, y)
             card = row.get("card")
-            s.objective_card[at] = self.thing("objective", card, "objectives") if card else NONE
+            s.objective_card = with_value(
+                s.objective_card, at, self.thing("objective", card, "objectives") if card else NONE
+            )
             if "touching" in row:
                 touching = self.texts("touching", row["touching"])
-                s.touching[at] = tuple([self.unit_named(word, "touching") for word in touching])
+                s.touching = with_value(
+                    s.touching, at, tuple([self.unit_named(word, "touching") for word in touching])
+                )
             else:
                 on = [u for u in range(len(s.kind)) if s.where[u] == TABLE and at in touched(s, u)]
-                s.touching[at] = tuple(on)
+                s.touching = with_value(s.touching, at, tuple(on))
             held = self.items("held", row.get("held", []))
-            s.held[at] = sum({1 << self.number(team, "held", 0, max(s.team)) for team in held})
+            s.held = with_value(
+                s.held, at, sum({1 << self.number(team, "held", 0, max(s.team)) for team in held})
+            )
 
     def contacts(self) -> None:
         s = self.s
@@ -393,13 +406,13 @@ class Arranger(PositionReader):
                     continue
                 u, v = self.unit_named(words[0], "engaged"), self.unit_named(words[2], "engaged")
                 mine, its = self.thing("side", words[1], "engaged"), self.thing("side", words[3], "engaged")
-                s.engaged.append((u, v, mine, its, self.thing("alignment", words[4], "engaged")))
+                s.engaged += ((u, v, mine, its, self.thing("alignment", words[4], "engaged")),)
             return
         for u in range(len(s.kind)):
             if s.where[u] == TABLE:
                 for v, mine_at, its_at in legal_moves.contacts(s, u):
                     if v > u:
-                        s.engaged.append((u, v, mine_at, its_at, alignment_of(s, u, v)))
+                        s.engaged += ((u, v, mine_at, its_at, alignment_of(s, u, v)),)
 
     def procedure(self) -> None:
         """What is going on."""
@@ -433,7 +446,7 @@ ALL_KEYS: Final = (
 
 def alignment_of(s: Banners, u: int, v: int) -> int:
     """Centre to centre, or anything else: enough to know whether there is room beside."""
-    dx, dy = s.x[u] - s.x[v], s.y[u] - s.y[v]
+    dx, dy = int(s.x[u] - s.x[v]), int(s.y[u] - s.y[v])
     trays, cat = (s.kind[u], s.kind[v]), s.rule.cat
     sizes = [(cat.tray_width[cat.unit_tray[k]], cat.tray_depth[cat.unit_tray[k]]) for k in trays]
     for a in sizes[0]:

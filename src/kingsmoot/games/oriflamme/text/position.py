@@ -46,6 +46,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
 from kingsmoot.core.native import Vector
 from kingsmoot.core.refs import HIDDEN
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vectors import vector
 from kingsmoot.games.oriflamme.book import (
     APOTHECARY,
@@ -208,7 +209,7 @@ class Reader(PositionReader):
         """A family at this table."""
         if isinstance(name, str) and name in self.names:
             return self.names.index(name)
-        self.fault("position-no-such", where=where, name=str(name), kind="family")
+        self.no_such(where, name, self.names)
         return 0
 
     def by_family(self, key: str) -> dict[int, Any]:
@@ -260,16 +261,18 @@ class Reader(PositionReader):
                 if s.family[c] == seat:
                     self.take(left, s.card[c])
             piles = {key: self.named(key, zone.get(seat, []), left) for key, zone in listed.items()}
-            s.pile[seat], s.aside[seat] = piles["discard"], piles["aside"]
-            s.twin_in_front[seat] = TWIN in left
+            s.pile[seat] = piles["discard"]
+            s.aside = with_value(s.aside, seat, piles["aside"])
+            s.twin_in_front = with_value(s.twin_in_front, seat, TWIN in left)
             rest = tuple([code for code in SHUFFLED if code in left])
             if seat in listed["hand"]:
                 s.hand[seat] = piles["hand"]
-                s.aside[seat] += rest
+                s.aside = with_value(s.aside, seat, s.aside[seat] + rest)
             else:
                 s.hand[seat] = rest
         for seat, told in self.by_family("not_aside").items():
-            s.not_aside[seat] = sum({1 << code for code in self.things("card", "not_aside", told)})
+            barred = sum({1 << code for code in self.things("card", "not_aside", told)})
+            s.not_aside = with_value(s.not_aside, seat, barred)
         out = sum(s.influence) + sum(s.tokens)
         s.supply = self.whole("supply", LIMITED_SUPPLY - out, -1000, 1000)
 
@@ -337,7 +340,7 @@ class Reader(PositionReader):
             self.fault("position-form", key="start", told=str(self.told["start"]), form=start)
         phase = self.told.get("phase", "activation")
         if phase not in PHASES:
-            self.fault("position-no-such", where="phase", name=str(phase), kind="phase")
+            self.no_such("phase", phase, PHASES)
         if (phase == OVER) != (s.result is not None):
             self.fault("position-follows", key="phase", told=str(phase), form=OVER if s.result else PHASES[0])
         if phase == OVER:

@@ -15,7 +15,9 @@ def _lord(book: ThronesBook, strength: Any) -> Any:
 
 
 def _fight(book: ThronesBook, told: Any) -> Any:
-    """Gifts were a number for each side; marks meant nothing."""
+    """Gifts were a number for each side; marks meant nothing. Nothing is told where nobody fights."""
+    if not told:
+        return told
     now = {key: value for key, value in told.items() if key != "marks"}
     if all(type(given) is int for given in told.get("gifts", [""])):
         now["gifts"] = [side for side, given in zip(SIDES, told["gifts"], strict=False) if given]

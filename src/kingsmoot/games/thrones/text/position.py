@@ -35,6 +35,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import EVERYONE, sees
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
@@ -46,10 +47,9 @@ from kingsmoot.games.thrones.book import (
     WILDLING_CODES,
     ThronesBook,
     unit_words,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.audit import audit
-from kingsmoot.games.thrones.rules.control import castles, hold
+from kingsmoot.games.thrones.rules.control import castles, hold, lay_token
 from kingsmoot.games.thrones.rules.fight import Fight
 from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand
@@ -190,6 +190,7 @@ class Reader(PositionReader):
 
     KEYS = KEYS
     FOLLOWS = ("castles", "discards", "holders", "fight.strength")
+    UNDECIDED = ("fight",)
 
     def __init__(
         self, book: ThronesBook, seed: bytes, told: Told, frames: Mapping[str, type[Frame[Any]]]
@@ -221,7 +222,7 @@ class Reader(PositionReader):
         names = HOUSES[: self.s.book.seats]
         if isinstance(name, str) and name in names:
             return names.index(name)
-        self.fault("position-no-such", where=where, name=str(name), kind="house")
+        self.no_such(where, name, names)
         return 0
 
     def by_house(self, key: str) -> list[tuple[int, Any]]:
@@ -237,7 +238,7 @@ class Reader(PositionReader):
             if isinstance(word, str) and word in UNIT_CODES:
                 total += ONE[UNIT_CODES[word]]
             else:
-                self.fault("position-no-such", where=where, name=str(word), kind="unit")
+                self.no_such(where, word, UNIT_CODES)
         return total
 
     # The board.
@@ -249,7 +250,7 @@ class Reader(PositionReader):
         if "units" in self.told:
             s.army = vector([0] * ALL)
             s.holder = vector([NONE] * ALL)
-            s.held = ()
+            s.held = s.castles = ()
         if "garrisons" in self.told:
             s.garrison = (0,) * ALL
         if "lords" in self.told:
@@ -268,7 +269,7 @@ class Reader(PositionReader):
         for a, n in self.by_area("lords"):
             s.lord = with_value(s.lord, a, CLOSED if n == "closed" else self.number(n, "lords", 0, MOST))
         for a, name in self.by_area("tokens"):
-            s.token = with_value(s.token, a, self.house(name, "tokens"))
+            lay_token(s, a, self.house(name, "tokens"))
         for a, name in self.by_area("orders"):
             s.order[a] = self.thing("order", name, "orders")
         s.face_down = self.flag("face_down")
@@ -283,7 +284,7 @@ class Reader(PositionReader):
             hand = 0
             for card in self.things("card", "hands", cards):
                 if CARD_HOUSE[card] != seat:
-                    self.fault("position-no-such", where="hands", name=CARDS[card], kind="card")
+                    self.no_such("hands", CARDS[card])
                 hand |= bit_of(card)
             s.hand = with_value(s.hand, seat, hand)
         self.tracks(self.told.get("tracks", {}))
@@ -291,7 +292,7 @@ class Reader(PositionReader):
         s.blade_used, s.raven_used = "blade" in used, "raven" in used
         for word in used:
             if word not in ("blade", "raven"):
-                self.fault("position-no-such", where="used", name=word, kind="token")
+                self.no_such("used", word, ("blade", "raven"))
         for order in self.things("order", "banned"):
             s.banned |= 1 << order
 
@@ -345,7 +346,7 @@ class Reader(PositionReader):
         for name in names:
             card = codes.get(name, 0)
             if not card:
-                self.fault("position-no-such", where=key, name=name, kind="card")
+                self.no_such(key, name, codes)
             elif card not in left:
                 self.fault("position-twice", name=name)
             else:
@@ -361,7 +362,7 @@ class Reader(PositionReader):
         if phase in ROUND_STEPS:
             s.stack = [ROUND_FRAMES[ROUND_STEPS.index(phase)]]
         else:
-            self.fault("position-no-such", where="phase", name=str(phase), kind="phase")
+            self.no_such("phase", phase, ROUND_STEPS)
         if "doing" in self.told:
             s.stack = self.stack("doing")
         if "fight" in self.told:

@@ -40,6 +40,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import Draws
 from kingsmoot.core.native import Vector
 from kingsmoot.core.random_streams import Stream, derive
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vectors import count, vector
 from kingsmoot.games.watch.book import (
     CARDS,
@@ -61,15 +62,16 @@ from kingsmoot.games.watch.book import (
     WILDLINGS,
     number_code,
     number_text,
+    yields_of,
 )
 from kingsmoot.games.watch.rules.audit import audit
 from kingsmoot.games.watch.rules.awards import leader, longest
 from kingsmoot.games.watch.rules.board import HEX_NAMES, HEXES, PATH_NAMES, SECTIONS, SPOT_NAMES
 from kingsmoot.games.watch.rules.building import open_route, reckon
 from kingsmoot.games.watch.rules.flow import TURNS
-from kingsmoot.games.watch.rules.setup import numbers_of, yields_of
+from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.victory import guards
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more, with_value
+from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.things import TO_CAMP
 from kingsmoot.kit.positions import PositionReader, ending, spelt
@@ -175,7 +177,7 @@ def _counted(flat: Vector | tuple[int, ...], seat: int) -> dict[str, int]:
 
 
 def _listed(flat: tuple[int, ...], seat: int) -> list[str]:
-    return [CARDS[card] for card in spread(flat[seat * KINDS_OF : (seat + 1) * KINDS_OF])]
+    return [CARDS[card] for card in spread(flat, seat * KINDS_OF)]
 
 
 # Reading.
