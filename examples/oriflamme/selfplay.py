@@ -17,7 +17,7 @@ from kingsmoot.gym import Batch
 
 @dataclass
 class Plan:
-    """What is learnt by; told in `plan.json`."""
+    """What is learnt by; `--set NAME=VALUE` changes it."""
 
     games: tuple[tuple[int, int], ...] = ((3, 48), (4, 64), (5, 32))
     """Seats, and how many such games are played at once."""

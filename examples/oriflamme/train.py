@@ -1,4 +1,4 @@
-"""Train a network for Oriflamme by self-play on batches: python train.py runs/oriflamme --minutes 180
+"""Train a network for Oriflamme by self-play on batches: python train.py runs/oriflamme --minutes 25
 
 Masked PPO. All seats play the network as it is, in some games all but one of them a former self; every seat
 learns from the share of the win that it got. Everything lies in the given folder: the same command goes on

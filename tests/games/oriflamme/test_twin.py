@@ -116,7 +116,7 @@ def table_of(s: Oriflamme) -> dict[str, object]:
     return {
         "round": s.round,
         "first": s.first,
-        "influence": s.influence,
+        "influence": list(s.influence),
         "supply": s.supply if s.rule.limited else 0,
         "row": [
             [
@@ -128,7 +128,7 @@ def table_of(s: Oriflamme) -> dict[str, object]:
         "hands": [sorted(NAMES[card] for card in hand) for hand in s.hand],
         "aside": [sorted(NAMES[card] for card in aside) for aside in s.aside],
         "discards": [[NAMES[card] for card in pile] for pile in s.pile],
-        "twins": s.twin_in_front,
+        "twins": list(s.twin_in_front),
     }
 
 
@@ -284,7 +284,7 @@ def test_a_card_that_waits_for_its_turn_and_is_covered_meanwhile_waits_once() ->
         0: eliminate 4""",
     )
     # One for the Prince, one for the Twin, two by the Queen, one for the Apothecary that then strikes itself.
-    assert s.influence == [6, 1, 1]
+    assert list(s.influence) == [6, 1, 1]
 
 
 def test_the_visit_to_a_stack_goes_on_before_another_position_has_its_turn() -> None:

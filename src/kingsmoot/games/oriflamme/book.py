@@ -37,10 +37,11 @@ START_INFLUENCE: Final = 1  # O-SET-07
 LIMITED_SUPPLY: Final = 63
 STOLEN: Final = 3
 """Influence that a Trap takes from its attacker (O-TRA-03)."""
-MOST_LAID: Final = 9 * len(FAMILIES)
+LAID_BY_ONE: Final = 9
 """A card gets a number when it is laid in the row: six placed, the Twin, one that Substitution brings, and
 one to spare for the card that stays in hand.
 """
+MOST_LAID: Final = LAID_BY_ONE * len(FAMILIES)
 
 YES_NO: Final = ("yes", "no")
 

@@ -110,7 +110,8 @@ def write_table(v: Oriflamme, seat: Seat, cells: Cells) -> None:
     at += ROUNDS
     cells.mark(at + (v.first - seat) % v.book.seats)
     at += SEATS
-    cells.put(at, len(v.tops) / WIDE)
+    long: int = len(v.tops)
+    cells.put(at, long / WIDE)
     cells.put(at + 1, v.visited / WIDE)
     if v.rule.limited:
         cells.put(at + 2, v.supply / LIMITED_SUPPLY)
@@ -124,7 +125,7 @@ def write_table(v: Oriflamme, seat: Seat, cells: Cells) -> None:
 def write_family(v: Oriflamme, seat: Seat, other: Seat, cells: Cells) -> None:
     at = FAMILY_AT + (other - seat) % v.book.seats * len(FAMILY)
     cells.mark(at)
-    cells.put(at + 1, v.influence[other] / INFLUENCE)
+    cells.put(at + 1, int(v.influence[other]) / INFLUENCE)
     cells.put(at + 2, len(v.hand[other]) / HAND)
     if v.twin_in_front[other]:
         cells.mark(at + 3)

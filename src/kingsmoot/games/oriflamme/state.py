@@ -38,18 +38,18 @@ class Oriflamme(State):
     round: int
     first: int
     """The seat with the first-player token."""
-    influence: list[int]
+    influence: Vector
     supply: int
     """What is left of the common supply; counted only where it is limited."""
     hand: list[tuple[int, ...]]
-    aside: list[tuple[int, ...]]
+    aside: tuple[tuple[int, ...], ...]
     """The cards set aside at set-up, by family."""
-    not_aside: list[int]
+    not_aside: tuple[int, ...]
     """By family, one bit a card: what a Substitution has shown not to be among them."""
     pile: list[tuple[int, ...]]
     """Cards discarded and eliminated, by colour, in the order they left."""
-    twin_in_front: list[bool]
-    tops: list[int]
+    twin_in_front: tuple[bool, ...]
+    tops: Vector
     """The top card of each position of the row."""
     visited: int
     """So many positions from the start have been passed in this activation phase; the last of
@@ -109,14 +109,14 @@ class Oriflamme(State):
     SHAPE: ClassVar[Shape] = (
         ("round", "int"),
         ("first", "int"),
-        ("influence", "list[int]"),
+        ("influence", "Vector"),
         ("supply", "int"),
         ("hand", "list[tuple[int, ...]]"),
-        ("aside", "list[tuple[int, ...]]"),
-        ("not_aside", "list[int]"),
+        ("aside", "tuple[tuple[int, ...], ...]"),
+        ("not_aside", "tuple[int, ...]"),
         ("pile", "list[tuple[int, ...]]"),
-        ("twin_in_front", "list[bool]"),
-        ("tops", "list[int]"),
+        ("twin_in_front", "tuple[bool, ...]"),
+        ("tops", "Vector"),
         ("visited", "int"),
         ("active", "int"),
         ("uncovered", "tuple[int, ...]"),
@@ -138,10 +138,10 @@ class Oriflamme(State):
         t.influence = self.influence[:]
         t.supply = self.supply
         t.hand = self.hand[:]
-        t.aside = self.aside[:]
-        t.not_aside = self.not_aside[:]
+        t.aside = self.aside
+        t.not_aside = self.not_aside
         t.pile = self.pile[:]
-        t.twin_in_front = self.twin_in_front[:]
+        t.twin_in_front = self.twin_in_front
         t.tops = self.tops[:]
         t.visited = self.visited
         t.active = self.active
@@ -165,7 +165,7 @@ class Oriflamme(State):
 
     @row.setter
     def row(self, row: list[tuple[int, ...]]) -> None:
-        self.tops = [stack[-1] for stack in row]
+        self.tops = vector([stack[-1] for stack in row])
         self.beneath = vector([NONE] * len(self.card))
         for stack in row:
             for under, c in pairwise(stack):
@@ -195,9 +195,9 @@ class Oriflamme(State):
             found.append(Zone(f, hand, (mine,) * len(hand), (1 << TWIN,) * len(hand)))
             barred = self.not_aside[f] | 1 << TWIN
             found.append(Zone(f, aside, (mine,) * len(aside), (barred,) * len(aside)))
-        for stack in self.row:
-            for c in stack:
-                found.append(self._laid(c, c == stack[-1]))
+        for top in self.tops:
+            for c in self.stack_under(top):
+                found.append(self._laid(c, c == top))
         return found
 
     def _laid(self, c: int, on_top: bool) -> Zone:
@@ -210,16 +210,18 @@ class Oriflamme(State):
         else:
             known |= 1 << self.controller[c]
             barred |= INTRIGUES
-        return Zone(self.family[c], (self.card[c],), (known,), (barred,))
+        return Zone(self.family[c], (self.card[c],), (known,), (barred,) if barred else ())
 
     def set_zones(self, zones: list[Zone]) -> None:
         at = 0
+        aside: list[tuple[int, ...]] = []
         for f in range(self.book.seats):
             self.hand[f] = zones[at].cards
-            self.aside[f] = zones[at + 1].cards
+            aside.append(zones[at + 1].cards)
             at += 2
-        for stack in self.row:
-            for c in stack:
+        self.aside = tuple(aside)
+        for top in self.tops:
+            for c in self.stack_under(top):
                 self.card[c] = zones[at].cards[0]
                 at += 1
 

@@ -8,7 +8,7 @@ from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
 
 def aspects(s: Oriflamme) -> dict[str, list[float]]:
     seats = s.book.seats
-    influence = [n / 20.0 for n in s.influence]
+    influence = [int(n) / 20.0 for n in s.influence]
     hand = [len(cards) / 7.0 for cards in s.hand]
     laid, hidden, income, covered = [0.0] * seats, [0.0] * seats, [0.0] * seats, [0.0] * seats
     ends = [0.0] * seats

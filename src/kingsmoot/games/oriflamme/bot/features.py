@@ -60,7 +60,7 @@ def features(s: Oriflamme) -> list[float]:
                 best = expected[other]
         mine = expected[me] / 10.0
         lead = (expected[me] - best) / 10.0
-        held = s.influence[me] / 10.0
+        held = int(s.influence[me]) / 10.0
         found += [
             mine,
             mine * late,

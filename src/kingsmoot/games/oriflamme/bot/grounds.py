@@ -33,5 +33,5 @@ def grounds(now: Oriflamme, then: Oriflamme, seat: int) -> Grounds:
     }
     for other in range(then.book.seats):
         if other != seat:
-            found[("rival", "family", "@family-" + FAMILIES[other])] = -RIVAL * then.influence[other]
+            found[("rival", "family", "@family-" + FAMILIES[other])] = -RIVAL * int(then.influence[other])
     return found

@@ -12,6 +12,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots_from_moves import sample
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.oriflamme.book import (
     BRIBE,
     DAREDEVIL,
@@ -231,7 +232,7 @@ def imagine(v: Oriflamme, unseen: dict[int, list[int]], seed: bytes) -> Oriflamm
         aside = len(s.aside[f])
         if TWIN in left or len(left) != aside + len(s.hand[f]):
             return None
-        s.aside[f] = tuple(left[:aside])
+        s.aside = with_value(s.aside, f, tuple(left[:aside]))
         s.hand[f] = tuple(left[aside:])
         for card in s.aside[f]:
             if s.not_aside[f] >> card & 1:

@@ -180,7 +180,7 @@ def _criminal(s: Oriflamme, at: int, seat: Seat) -> float:
     """He takes from whoever stands beside him (O-CRI-01)."""
     total = 0.0
     for c in s.neighbours(at):
-        total += -1.0 if s.controller[c] == seat else LOSS * min(s.influence[s.controller[c]], 1)
+        total += -1.0 if s.controller[c] == seat else LOSS * int(min(s.influence[s.controller[c]], 1))
     return total
 
 

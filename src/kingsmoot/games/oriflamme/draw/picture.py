@@ -61,7 +61,7 @@ class Painter:
         """The free ends of the row, while a card is being laid; an empty row has one place."""
         if not any(d.kind in (ASK_PLACE, ASK_TWIN) for d in self.v.pending):
             return None, None
-        start = Gap("row:start", self.say("picture-start" if begun else "place-only"))
+        start = Gap("row:start", self.say("picture-start" if begun else "place-first"))
         end = Gap("row:end", self.say("picture-end"))
         self.labels["row:start"] = self.say("place-start")
         if not begun:

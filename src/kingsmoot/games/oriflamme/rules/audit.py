@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kingsmoot.games.oriflamme.book import (
@@ -43,10 +44,10 @@ def audit(s: Oriflamme) -> list[str]:
 
 
 def _sizes(s: Oriflamme) -> list[str]:
-    by_seat: tuple[list[Any], ...] = (s.influence, s.hand, s.aside, s.not_aside, s.pile, s.twin_in_front)
+    by_seat: tuple[Sequence[Any], ...] = (s.hand, s.aside, s.not_aside, s.pile, s.twin_in_front)
     by_card = (s.card, s.family, s.controller, s.briber, s.face, s.tokens, s.beneath, s.not_card)
     found = []
-    if any(len(zone) != s.book.seats for zone in by_seat):
+    if len(s.influence) != s.book.seats or any(len(zone) != s.book.seats for zone in by_seat):
         found.append("not every family has its place")
     if any(len(told) != len(s.card) for told in by_card) or len(s.card) > MOST_LAID:
         found.append("not everything is told of every card laid")

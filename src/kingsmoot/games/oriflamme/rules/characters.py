@@ -10,7 +10,9 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.oriflamme.book import (
     CRIMINAL,
     DAREDEVIL,
@@ -105,6 +107,10 @@ class TwinEnters(Frame[Oriflamme]):
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         return [TWINS[where + 2] for where in self.places(s, d.seat)]
 
+    def sample(self, s: Oriflamme, d: Decision, luck: Stream) -> Move | None:
+        places = self.places(s, d.seat)
+        return TWINS[places[luck.below(len(places))] + 2]
+
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Twin):
             return Refusal("O-N-12")
@@ -118,7 +124,7 @@ class TwinEnters(Frame[Oriflamme]):
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Twin)
         s.stack.pop()
-        s.twin_in_front[d.seat] = False
+        s.twin_in_front = with_value(s.twin_in_front, d.seat, False)
         twin = lay(s, d.seat, TWIN, ENTERED)
         put(s, twin, m.where)
         if m.where >= 0 and s.face[m.where] == DOWN and s.family[self.prince] != d.seat:

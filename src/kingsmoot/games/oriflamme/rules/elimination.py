@@ -46,7 +46,10 @@ def pay(s: Oriflamme, seat: int, attacker: int, victims: list[int], out: Sink) -
     if attacker != DAREDEVIL or len(victims) > 1:  # O-DAR-03, O-N-22
         PAID.tell(out, seat, gain(s, seat, len(victims)))
     # An own Queen pays no more (O-QUN-03, O-N-21).
-    queens = len([v for v in victims if s.card[v] == QUEEN and s.controller[v] != seat])
+    queens = 0
+    for v in victims:
+        if s.card[v] == QUEEN and s.controller[v] != seat:
+            queens += 1
     if queens:
         QUEEN_EXTRA.tell(out, seat, gain(s, seat, queens))
 

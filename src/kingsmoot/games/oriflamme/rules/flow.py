@@ -13,10 +13,18 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
+from kingsmoot.core.vectors import greatest
 from kingsmoot.games.oriflamme.book import LAST_CHARACTER, NAMES, PLAN, ROUNDS, TRAP, TWIN
 from kingsmoot.games.oriflamme.rules import characters, intrigues
 from kingsmoot.games.oriflamme.rules.characters import why_not_on
-from kingsmoot.games.oriflamme.rules.moves import KEEP_OR_REVEAL, PLACES, hand_of
+from kingsmoot.games.oriflamme.rules.moves import (
+    KEEP_OR_REVEAL,
+    KEEPS,
+    PLACES,
+    REVEALS,
+    hand_of,
+    hand_without,
+)
 from kingsmoot.games.oriflamme.rules.row import add_token, drop_tokens, lay, own_tops, put
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import (
@@ -89,8 +97,8 @@ class Placement(Frame[Oriflamme]):
             s.stack[-1] = PLACEMENT[self.left - 1]  # only in scenarios: a hand that was listed short
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
-        hand = hand_of(s.hand[d.seat])
-        if not s.tops:
+        hand = hand_of(d.seat, s.hand[d.seat])
+        if len(s.tops) == 0:
             return hand.at_start[:]  # O-PLA-09
         found = hand.at_ends[:]
         seat, controller = d.seat, s.controller
@@ -102,18 +110,25 @@ class Placement(Frame[Oriflamme]):
 
     def sample(self, s: Oriflamme, d: Decision, luck: Stream) -> Move | None:
         """Counts the moves of `legal`, and makes only the one that is drawn."""
-        hand = hand_of(s.hand[d.seat])
+        seat, tops, controller = d.seat, s.tops, s.controller
+        hand = hand_of(seat, s.hand[seat])
         cards = len(hand.cards)
-        seat, controller = d.seat, s.controller
-        mine = [c for c in s.tops if controller[c] == seat]
-        places = 2 + len(mine) if s.tops else 1
+        if len(tops) == 0:
+            return hand.at_start[luck.below(cards)]
+        places = 2
+        for c in tops:
+            if controller[c] == seat:
+                places += 1
         n = luck.below(places * cards)
-        if places == 1:
-            return hand.at_start[n]
         if n < 2 * cards:
             return hand.at_ends[n]
-        on = mine[n // cards - 2]
-        return PLACES[hand.cards[n % cards]][on + 2]
+        place = n // cards
+        for c in tops:
+            if controller[c] == seat:
+                place -= 1
+                if place == 1:
+                    return PLACES[hand.cards[n % cards]][c + 2]
+        return None
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if not isinstance(m, Place):
@@ -122,7 +137,7 @@ class Placement(Frame[Oriflamme]):
             return Refusal("C-HIDDEN")
         if m.card == TWIN:
             return Refusal("O-TWI-03")
-        if not hand_of(s.hand[d.seat]).holds[m.card]:
+        if not hand_of(d.seat, s.hand[d.seat]).holds[m.card]:
             return Refusal("O-PLA-01", ("@card-" + NAMES[m.card],))
         if m.where == START:
             return None
@@ -133,7 +148,7 @@ class Placement(Frame[Oriflamme]):
     def answer(self, s: Oriflamme, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Place)
         seat = d.seat
-        s.hand[seat] = hand_of(s.hand[seat]).less[m.card]  # O-PLA-11
+        s.hand[seat] = hand_without(seat, s.hand[seat], m.card)  # O-PLA-11
         c = lay(s, seat, m.card, DOWN)  # O-PLA-02
         put(s, c, m.where)
         if out is not None:
@@ -177,6 +192,9 @@ class Activation(Frame[Oriflamme]):
 
     def legal(self, s: Oriflamme, d: Decision) -> list[Move] | None:
         return KEEP_OR_REVEAL[s.active]  # O-ACT-03
+
+    def sample(self, s: Oriflamme, d: Decision, luck: Stream) -> Move | None:
+        return KEEPS[s.active] if luck.below(2) == 0 else REVEALS[s.active]
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if (isinstance(m, Keep) or isinstance(m, Reveal)) and m.laid == s.active:  # noqa: SIM101
@@ -224,19 +242,25 @@ def reveal(s: Oriflamme, c: int, out: Sink) -> None:
 
 def finish(s: Oriflamme, out: Sink) -> None:
     """The most influence in front of a player wins (O-END-03, O-END-04)."""
-    best = max(s.influence)
+    best = greatest(s.influence)
     leaders = [seat for seat in range(s.book.seats) if s.influence[seat] == best]
     if len(leaders) > 1:
         leaders = most_in_row(s, leaders)
-        TIE_BREAK.tell_all(out, (len(own_tops(s, leaders[0])), *leaders))
+        if out is not None:
+            TIE_BREAK.tell_all(out, (len(own_tops(s, leaders[0])), *leaders))
     if s.rule.tie_by_order:
-        leaders = [min(leaders, key=lambda seat: (seat - s.first) % s.book.seats)]
+        leaders = [earliest(s, leaders)]
     share = 1.0 / len(leaders)  # O-N-52
     s.result = tuple([share if seat in leaders else 0.0 for seat in range(s.book.seats)])
     if len(leaders) == 1:
         WINNER.tell(out, leaders[0], best)
     else:
         WINNERS.tell_all(out, (best, *leaders))
+
+
+def earliest(s: Oriflamme, tied: list[int]) -> int:
+    """Of those tied, the one who comes first in the order of the last round."""
+    return min(tied, key=lambda seat: (seat - s.first) % s.book.seats)
 
 
 def most_in_row(s: Oriflamme, tied: list[int]) -> list[int]:

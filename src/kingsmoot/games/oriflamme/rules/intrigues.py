@@ -11,6 +11,8 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import inserted
 from kingsmoot.games.oriflamme.book import MOST_LAID, PAYS, PLAN, SUBSTITUTION, TRAP, TWIN
 from kingsmoot.games.oriflamme.rules.characters import activate
 from kingsmoot.games.oriflamme.rules.elimination import eliminate
@@ -149,13 +151,14 @@ class Replacement(Frame[Oriflamme]):
         if self.name in s.pile[seat]:  # O-SUB-07
             s.pile[seat] = _without(s.pile[seat], self.name)
         elif self.name in s.aside[seat]:
-            s.aside[seat] = _without(s.aside[seat], self.name)
+            s.aside = with_value(s.aside, seat, _without(s.aside[seat], self.name))
             s.revealed += 1  # O-N-35
         else:
-            s.not_aside[seat] |= 1 << self.name  # none came: all know that none lies aside
+            # none came: all know that none lies aside
+            s.not_aside = with_value(s.not_aside, seat, s.not_aside[seat] | 1 << self.name)
             return
         c = lay(s, seat, self.name, ENTERED)
-        s.tops.insert(s.position_of(self.by) + (0 if self.before else 1), c)
+        s.tops = inserted(s.tops, s.position_of(self.by) + (0 if self.before else 1), c)
         if self.passed:  # O-N-09
             s.visited += 1
         REPLACED.tell(out, seat, c, self.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.moves import Move
-from kingsmoot.games.oriflamme.book import MOST_LAID, NAMES
+from kingsmoot.games.oriflamme.book import FAMILIES, MOST_LAID, NAMES
 from kingsmoot.games.oriflamme.vocabulary import (
     END,
     START,
@@ -30,8 +30,8 @@ PLACES: Final[tuple[tuple[Place, ...], ...]] = tuple(
 TWINS: Final[tuple[Twin, ...]] = tuple([Twin(where) for where in range(-2, MOST_LAID)])
 """TWINS[where + 2]"""
 # By number of the card:
-KEEPS: Final[tuple[OnCard, ...]] = tuple([Keep(c) for c in range(MOST_LAID)])
-REVEALS: Final[tuple[OnCard, ...]] = tuple([Reveal(c) for c in range(MOST_LAID)])
+KEEPS: Final[tuple[Keep, ...]] = tuple([Keep(c) for c in range(MOST_LAID)])
+REVEALS: Final[tuple[Reveal, ...]] = tuple([Reveal(c) for c in range(MOST_LAID)])
 ELIMINATES: Final[tuple[OnCard, ...]] = tuple([Eliminate(c) for c in range(MOST_LAID)])
 BRIBES: Final[tuple[OnCard, ...]] = tuple([Bribe(c) for c in range(MOST_LAID)])
 ACTIVATES: Final[tuple[OnCard, ...]] = tuple([Activate(c) for c in range(MOST_LAID)])
@@ -56,10 +56,8 @@ class Hand:
         self.at_ends: list[Move] = [PLACES[card][at + 2] for card in cards for at in (START, END)]
         self.on: list[list[Move] | None] = [None] * MOST_LAID
         """By number of the card they are laid on, as far as anybody asked (`laid_on`)."""
-        self.less: tuple[tuple[int, ...], ...] = tuple(
-            [_one(tuple([other for other in cards if other != card])) for card in range(len(NAMES))]
-        )
-        """By card, what is left without it."""
+        self.less: list[Hand | None] = [None] * len(NAMES)
+        """By card, what is left without it, as far as anybody asked (`without`)."""
         self.holds: tuple[bool, ...] = tuple([card in cards for card in range(len(NAMES))])
         self.cards = cards
 
@@ -68,26 +66,42 @@ class Hand:
         self.on[c] = found
         return found
 
+    def without(self, card: int) -> Hand:
+        known = self.less[card]
+        if known is None:
+            known = known_hand(tuple([other for other in self.cards if other != card]))
+            self.less[card] = known
+        return known
+
 
 HANDS: Final[dict[tuple[int, ...], Hand]] = {}
-SAME: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
-def _one(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """One tuple for all equal ones: a dictionary knows its own key at a glance."""
-    return SAME.setdefault(cards, cards)
-
-
-LATEST: Final[list[Hand]] = [Hand(())]
-
-
-def hand_of(cards: tuple[int, ...]) -> Hand:
-    latest = LATEST[0]  # what may be laid, whether it may, and what is left: three questions in a row
-    if latest.cards is cards:
-        return latest
+def known_hand(cards: tuple[int, ...]) -> Hand:
     known = HANDS.get(cards)
     if known is None:
-        cards = _one(cards)
         known = HANDS[cards] = Hand(cards)
-    LATEST[0] = known
     return known
+
+
+LATEST: Final[list[Hand]] = [Hand(()) for _ in FAMILIES]
+"""By seat, the hand asked for last or left over: found at a glance, where a dictionary compares the cards."""
+
+
+def hand_of(seat: int, cards: tuple[int, ...]) -> Hand:
+    latest = LATEST[seat]
+    if latest.cards is not cards:
+        latest = known_hand(cards)
+        LATEST[seat] = latest
+    return latest
+
+
+def take_up(seat: int, hand: Hand) -> tuple[int, ...]:
+    """The cards of a hand, which will be asked for next."""
+    LATEST[seat] = hand
+    return hand.cards
+
+
+def hand_without(seat: int, cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """What is left in a hand."""
+    return take_up(seat, hand_of(seat, cards).without(card))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.core.events import Sink
 from kingsmoot.core.native import append
+from kingsmoot.core.vectors import inserted, without
+from kingsmoot.games.oriflamme.book import NAMES
 from kingsmoot.games.oriflamme.state import DOWN, NONE, REVEALED, Oriflamme
 from kingsmoot.games.oriflamme.vocabulary import BRIBE_RETURNED, DISCARDED, END, INFLUENCE_LOST, START
+
+ALONE: Final[tuple[tuple[int, ...], ...]] = tuple([(card,) for card in range(len(NAMES))])
+"""By card, a pile of it alone."""
+
 
 # Influence.
 
@@ -64,10 +72,10 @@ def put(s: Oriflamme, c: int, where: int) -> None:
     What comes before the visited positions counts as passed, what comes behind does not (O-N-02).
     """
     if where == START:
-        s.tops.insert(0, c)
+        s.tops = inserted(s.tops, 0, c)
         s.visited += 1
     elif where == END:
-        s.tops.append(c)  # O-QUE-01
+        s.tops = append(s.tops, c)  # O-QUE-01
     else:
         s.beneath[c] = where
         s.tops[s.position_of(where)] = c  # O-STK-02
@@ -81,7 +89,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
     at = s.position_of(c)
     bare = s.beneath[c]
     if bare == NONE:
-        s.tops.pop(at)
+        s.tops = without(s.tops, at)
         if at < s.visited:
             s.visited -= 1  # O-N-03
     else:
@@ -96,7 +104,7 @@ def leave(s: Oriflamme, c: int, out: Sink) -> None:
         BRIBE_RETURNED.tell(out, s.briber[c])  # O-BRI-06
         s.briber[c] = NONE
     family = s.family[c]
-    s.pile[family] += (s.card[c],)
+    s.pile[family] = s.pile[family] + ALONE[s.card[c]]
 
 
 def lay_bare(s: Oriflamme, c: int, bare: int, passed: bool) -> None:
@@ -136,4 +144,5 @@ def own_tops(s: Oriflamme, seat: int) -> list[int]:
 
 def own_characters(s: Oriflamme, seat: int) -> list[int]:
     """Its uncovered face-up characters: whatever lies face up while a Plan unfolds is one (O-INT-02)."""
-    return [c for c in own_tops(s, seat) if s.face[c] != DOWN]
+    controller, face = s.controller, s.face
+    return [c for c in s.tops if controller[c] == seat and face[c] != DOWN]

@@ -13,6 +13,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import ask
 from kingsmoot.games.oriflamme.book import NAMES
 from kingsmoot.games.oriflamme.rules.moves import DECLINE
@@ -73,6 +74,12 @@ class Target(Frame[Oriflamme]):
         if self.optional(s):
             found.append(DECLINE)
         return found
+
+    def sample(self, s: Oriflamme, d: Decision, luck: Stream) -> Move | None:
+        """Draws among the targets, without a list of moves."""
+        targets = self.targets(s)
+        n = luck.below(len(targets) + 1 if self.optional(s) else len(targets))
+        return DECLINE if n == len(targets) else self.moves()[targets[n]]
 
     def check(self, s: Oriflamme, d: Decision, m: Move) -> Refusal | None:
         if isinstance(m, OnCard) and m == self.moves()[m.laid]:

@@ -121,7 +121,7 @@ card-count =
 place-start = start of the row
 place-end = end of the row
 place-on = on the card in position { $place }
-place-only = the only place
+place-first = here
 place-position = position { $place }
 
 ## Buttons

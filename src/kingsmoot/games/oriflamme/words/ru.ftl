@@ -206,7 +206,7 @@ card-count =
 place-start = начало ряда
 place-end = конец ряда
 place-on = поверх карты на позиции { $place }
-place-only = единственное место
+place-first = сюда
 place-position = позиция { $place }
 
 ## Кнопки

@@ -206,7 +206,7 @@ card-count =
 place-start = початок ряду
 place-end = кінець ряду
 place-on = поверх карти на позиції { $place }
-place-only = єдине місце
+place-first = сюди
 place-position = позиція { $place }
 
 ## Кнопки
