@@ -163,11 +163,16 @@ class WatchBook(Book):
         board = data["boards"]["base" if not watch else f"watch_{seats}p"]
         self.terrain: tuple[int, ...] = tuple([TERRAIN_CODES[name] for name in board["terrain"]])
         self.numbers: tuple[int, ...] = tuple([number_code(told) for told in board["numbers"]])
+        self.yields: tuple[tuple[int, ...], ...] = yields_of(self.numbers)
         self.land: tuple[int, ...] = tuple([h for h in range(HEXES) if self.terrain[h]])  # W-SETUPW-05
         self.elsewhere: tuple[tuple[int, ...], ...] = tuple(
             [tuple([h for h in self.land if h != at]) for at in range(HEXES + 1)]
         )
         """Land without the hex where Tormund stands; in the camp he stands on none, and CAMP is the last."""
+        self.elsewhere_or_home: tuple[tuple[int, ...], ...] = tuple(
+            [(*self.elsewhere[at], HEXES) if at < HEXES else self.land for at in range(HEXES + 1)]
+        )
+        """The same with his camp, which is numbered after the hexes."""
         self.routes: tuple[int, ...] = tuple([RESOURCE_CODES[told[0]] for told in board["routes"]])
         self.route_at: tuple[int, ...] = _route_at(board["routes"])
         """By intersection: which trade route it touches, or -1 (W-TRADE-14)."""
@@ -236,6 +241,15 @@ def number_code(told: str) -> int:
     if "/" in told:
         return TWO_TWELVE
     return int(told) if told else 0
+
+
+def yields_of(numbers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By total of two dice: the hexes that yield, the combined token twice (W-PROD-07)."""
+    found: list[list[int]] = [[] for _ in range(13)]
+    for h, number in enumerate(numbers):
+        for total in (2, 12) if number == TWO_TWELVE else (number,) if number else ():
+            found[total].append(h)
+    return tuple([tuple(hexes) for hexes in found])
 
 
 def number_text(number: int) -> str:

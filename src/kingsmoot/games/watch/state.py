@@ -10,15 +10,14 @@ which change in place. All else is a tuple, which clones share and a change repl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
 from kingsmoot.core.state import Cached, State
-from kingsmoot.core.vectors import vector
+from kingsmoot.core.vectors import filled
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.watch.book import KINDS_OF, WatchBook
 
@@ -314,30 +313,30 @@ class Watch(State):
 
     def zones(self) -> list[Zone]:
         found: list[Zone] = []
+        hands = tuple(self.hand)
         for seat in range(self.book.seats):
             mine = 1 << seat
             if self.looker != NONE and self.looked == seat:
                 mine |= 1 << self.looker  # W-HERO-17
             at = seat * KINDS_OF
-            hand = list(self.hand[at : at + KINDS_OF])
-            open: tuple[int, ...] = ()
             if self.shown:
-                known = list(self.shown[at : at + KINDS_OF])
-                open = spread(known)
-                hand = [n - k for n, k in zip(hand, known)]
-            hidden = spread(hand)
-            found.append(Zone(HANDS, hidden + open, (mine,) * len(hidden) + (EVERYONE,) * len(open)))
+                open = spread(self.shown, at)
+                hidden = spread(tuple([n - k for n, k in zip(hands, self.shown)]), at)
+                found.append(Zone(HANDS, hidden + open, (mine,) * len(hidden) + (EVERYONE,) * len(open)))
+            else:
+                hidden = spread(hands, at)
+                found.append(Zone(HANDS, hidden, (mine,) * len(hidden)))
             known_to = EVERYONE if self.result is not None else 1 << seat  # W-VICTORY-06
-            cards = spread(self.dev[at : at + KINDS_OF])
+            cards = spread(self.dev, at)
             found.append(Zone(DEVELOPMENTS, cards, (known_to,) * len(cards)))
         known_to = EVERYONE if self.result is not None else 1 << self.active
         fresh = spread(self.fresh)
         found.append(Zone(DEVELOPMENTS, fresh, (known_to,) * len(fresh)))
-        masks = [0] * len(self.deck)
+        masks = (0,) * len(self.deck)
         if self.looker != NONE and self.looked == DECK:
-            for at in range(max(0, len(masks) - TOP), len(masks)):
-                masks[at] = 1 << self.looker  # W-HERO-16
-        found.append(Zone(DEVELOPMENTS, self.deck, tuple(masks)))
+            below = max(0, len(masks) - TOP)
+            masks = masks[:below] + (1 << self.looker,) * (len(masks) - below)  # W-HERO-16
+        found.append(Zone(DEVELOPMENTS, self.deck, masks))
         tokens = list(self.reserve)
         for pile in self.under:
             tokens += pile
@@ -346,12 +345,15 @@ class Watch(State):
 
     def set_zones(self, zones: list[Zone]) -> None:
         seats = self.book.seats
-        hand: list[int] = []
-        dev: list[int] = []
+        hand = filled(seats * KINDS_OF, 0)
+        dev = [0] * (seats * KINDS_OF)
         for seat in range(seats):
-            hand += gather(zones[2 * seat].cards)
-            dev += gather(zones[2 * seat + 1].cards)
-        self.hand = vector(hand)
+            at = seat * KINDS_OF
+            for kind in zones[2 * seat].cards:
+                hand[at + kind] += 1
+            for kind in zones[2 * seat + 1].cards:
+                dev[at + kind] = dev[at + kind] + 1
+        self.hand = hand
         self.dev = tuple(dev)
         self.fresh = tuple(gather(zones[2 * seats].cards))
         self.deck = zones[2 * seats + 1].cards
@@ -365,20 +367,10 @@ class Watch(State):
         self.under = tuple(under)
 
 
-T = TypeVar("T")
-
-
-def with_value(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """A tuple with one entry replaced."""
-    found = list(values)
-    found[at] = value
-    return tuple(found)
-
-
 def with_more(counts: tuple[int, ...], at: int, many: int) -> tuple[int, ...]:
     """Counts with one of them grown, or lessened by a negative number."""
     found = list(counts)
-    found[at] += many
+    found[at] = found[at] + many  # not +=, which compiled adds objects
     return tuple(found)
 
 
@@ -390,11 +382,11 @@ def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
     return values
 
 
-def spread(counts: Sequence[int]) -> tuple[int, ...]:
-    """Counts by kind as cards, the unknown first."""
+def spread(counts: tuple[int, ...], at: int = 0) -> tuple[int, ...]:
+    """Counts by kind, from a place on, as cards, the unknown first."""
     found: list[int] = []
-    for kind, many in enumerate(counts):
-        for _ in range(many):
+    for kind in range(KINDS_OF):
+        for _ in range(counts[at + kind]):
             found.append(kind)
     return tuple(found)
 
@@ -403,5 +395,5 @@ def gather(cards: tuple[int, ...]) -> list[int]:
     """The inverse of `spread`."""
     found = [0] * KINDS_OF
     for kind in cards:
-        found[kind] += 1
+        found[kind] = found[kind] + 1
     return found

@@ -11,6 +11,7 @@ from typing import Final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.native import i64
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, ROAD_AT_ONCE, SETTLEMENT
 from kingsmoot.games.watch.rules.awards import award_road, longest, pass_road, through
 from kingsmoot.games.watch.rules.board import (
@@ -29,7 +30,7 @@ from kingsmoot.games.watch.rules.board import (
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_reserve, reveal_under
-from kingsmoot.games.watch.state import NONE, Watch, with_value, without
+from kingsmoot.games.watch.state import NONE, Watch, without
 from kingsmoot.games.watch.vocabulary.events import KEEP_BUILT, ROAD_BUILT, SETTLED
 
 AROUND: Final[tuple[int, ...]] = tuple([sum([1 << w for w in (v, *NEAR[v])]) for v in range(SPOTS)])
@@ -93,13 +94,19 @@ def may_stand(s: Watch, v: int) -> bool:
     return not s.site[v] and s.rule.open_spot[v] and too_near(s, v) == NONE
 
 
-def open_spots(s: Watch) -> list[int]:
-    """Every intersection where a settlement may stand."""
+def closed_spots(s: Watch) -> i64:
+    """Every intersection where no settlement may stand, one bit each."""
     site = s.site
-    closed: i64 = s.rule.closed_spots  # one bit each
+    closed: i64 = s.rule.closed_spots
     for v in range(SPOTS):
         if site[v]:
             closed |= AROUND[v]
+    return closed
+
+
+def open_spots(s: Watch) -> list[int]:
+    """The others."""
+    closed = closed_spots(s)
     return [v for v in range(SPOTS) if not closed >> v & 1]
 
 
@@ -304,8 +311,8 @@ def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
     s.stock[seat * 4 + SETTLEMENT] -= 1
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
     SETTLED.tell(out, seat, v)
-    gone = (v, *NEAR[v])
-    s.sites = tuple([tuple([w for w in sites if w not in gone]) for sites in s.sites])  # W-SETTLE-04
+    gone: i64 = AROUND[v]
+    s.sites = tuple([tuple([w for w in sites if not gone >> w & 1]) for sites in s.sites])  # W-SETTLE-04
     mine = list(s.reach[seat])
     for e in PATHS_AT[v]:
         if s.road[e] == NONE and s.rule.open_path[e] and e not in mine:
@@ -321,13 +328,15 @@ def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
 
 def cut(s: Watch, other: int, v: int) -> None:
     """A new piece of an opponent stands in the way of `other` (W-ROADS-04, W-ROUTE-06)."""
-    lost = [e for e in PATHS_AT[v] if e in s.reach[other] and not touches(s, other, e)]
-    if lost:
-        s.reach = with_value(s.reach, other, tuple([e for e in s.reach[other] if e not in lost]))
     roads = 0
     for e in PATHS_AT[v]:
         if s.road[e] == other:
             roads += 1
+    if not roads:
+        return  # there was nothing to go on from
+    lost = [e for e in PATHS_AT[v] if e in s.reach[other] and not touches(s, other, e)]
+    if lost:
+        s.reach = with_value(s.reach, other, tuple([e for e in s.reach[other] if e not in lost]))
     if roads > 1:
         s.length[other] = longest(s, other)
 

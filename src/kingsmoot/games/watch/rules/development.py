@@ -11,6 +11,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import (
     CARD,
     CARDS,
@@ -39,7 +40,7 @@ from kingsmoot.games.watch.rules.production import move_tormund, tormund_goes, w
 from kingsmoot.games.watch.rules.supply import pay, take, take_if_any, why_not_afford
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import victory
-from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.state import Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import BOUGHT, CLEARED, DREW, PLAYED, TOOK
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_FREE_ROAD

@@ -127,12 +127,16 @@ class Turn(Frame[Watch]):
             found.append(TRADE)
 
     def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
-        """Of the base game after the roll: the list has a few rows, and an answer is found by its number in
+        """Of the base game: after the roll the list has a few rows, and an answer is found by its number in
         one of them. So the list, which is long when much can be built, need not be made.
         """
         seat = d.seat
-        if not s.rolled or s.rule.watch:
+        if s.rule.watch:
             return None
+        if not s.rolled:
+            found: list[Move] = [ROLL]
+            development.playable(s, seat, found)
+            return found[luck.below(len(found))]
         pays = affordable(s, seat)
         roads = building.road_paths(s, seat) if pays & PAYS_ROAD else NOWHERE
         spots = building.settlement_spots(s, seat) if pays & PAYS_SETTLEMENT else NOWHERE
@@ -284,7 +288,8 @@ def begin_turn(s: Watch, out: Sink) -> None:
     s.played = False
     s.built = False
     s.offered = 0
-    TURN.tell(out, s.active, s.turn)
+    if out is not None:
+        TURN.tell(out, s.active, s.turn)
 
 
 TURNS: Final = Turn()

@@ -42,6 +42,10 @@ from kingsmoot.games.watch.vocabulary.things import TO_CAMP, packed
 from kingsmoot.games.watch.vocabulary.verbs import Discard, MoveTormund, Rob
 
 SEVEN: Final = 7
+DICE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [tuple([(one, other, 0) for other in range(7)]) for one in range(7)]
+)
+"""By two dice: how a roll without the wildling die is noted, each made once."""
 
 
 def roll(s: Watch, out: Sink) -> int:
@@ -53,12 +57,13 @@ def roll(s: Watch, out: Sink) -> int:
     if s.rule.watch:
         die = draw(s, 12, DRAW_WILDLING) + 1
         s.stack.append(ADVANCES[die])  # after production: W-TURN-05, W-N-02
-    s.dice = (one, other, die)
+    s.dice = (one, other, die) if die else DICE[one][other]
     s.rolls[one + other] += 1
-    if die:
-        ROLLED_WILDLING.tell(out, s.active, 10 * one + other, die)
-    else:
-        ROLLED.tell(out, s.active, 10 * one + other)
+    if out is not None:
+        if die:
+            ROLLED_WILDLING.tell(out, s.active, 10 * one + other, die)
+        else:
+            ROLLED.tell(out, s.active, 10 * one + other)
     if one + other == SEVEN:
         s.stack.append(TORMUND_FRAME)  # nobody gains anything: W-PROD-15
         for held in s.cards:
@@ -199,7 +204,7 @@ class Discards(Frame[Watch]):
         for _ in range(half(s, d.seat)):
             at = luck.below(len(kinds))
             r = kinds[at]
-            counts[r] += 1
+            counts[r] = counts[r] + 1
             if counts[r] == left[r]:
                 kinds.pop(at)
         return Discard(tuple(counts))
@@ -226,8 +231,7 @@ def tormund_goes(s: Watch, home: bool) -> tuple[int, ...]:
     """To another hex (W-SEVEN-04), whoever is there (W-SEVEN-14), never onto ice (W-SEVEN-12), to his camp
     only by a seven (W-N-16).
     """
-    hexes = s.rule.elsewhere[s.tormund]
-    return (*hexes, TO_CAMP) if home and s.tormund != CAMP else hexes
+    return s.rule.elsewhere_or_home[s.tormund] if home else s.rule.elsewhere[s.tormund]
 
 
 def why_not_tormund(s: Watch, hexagon: int, home: bool) -> Refusal | None:

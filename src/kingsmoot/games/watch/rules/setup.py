@@ -13,7 +13,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import advance, ask
-from kingsmoot.core.vectors import vector
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import filled, vector
 from kingsmoot.games.watch.book import (
     CLANS,
     EACH,
@@ -24,6 +25,7 @@ from kingsmoot.games.watch.book import (
     TERRAINS,
     TWO_TWELVE,
     WatchBook,
+    yields_of,
 )
 from kingsmoot.games.watch.rules.board import (
     ENDS,
@@ -35,13 +37,20 @@ from kingsmoot.games.watch.rules.board import (
     SECTIONS,
     SPOTS,
 )
-from kingsmoot.games.watch.rules.building import at_path, lay_road, open_spots, put_settlement, why_not_stand
+from kingsmoot.games.watch.rules.building import (
+    at_path,
+    closed_spots,
+    lay_road,
+    open_spots,
+    put_settlement,
+    why_not_stand,
+)
 from kingsmoot.games.watch.rules.flow import TURNS, begin_turn
 from kingsmoot.games.watch.rules.moves import BUILD_ROAD, POST_GUARD, SETTLE
 from kingsmoot.games.watch.rules.supply import take
 from kingsmoot.games.watch.rules.the_wall import open_sections, post, why_not_post
 from kingsmoot.games.watch.rules.victory import best
-from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_value
+from kingsmoot.games.watch.state import CAMP, NONE, Watch
 from kingsmoot.games.watch.vocabulary.events import GAIN
 from kingsmoot.games.watch.vocabulary.kinds import (
     DRAW_DECK,
@@ -67,24 +76,24 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.tormund = CAMP  # W-SETUP-05
     s.road_holder = s.patrol_holder = s.looker = s.looked = NONE  # W-SETUP-04
     s.dice = ()
-    s.rolls = vector([0] * 13)
+    s.rolls = filled(13, 0)
     s.terrain = book.terrain
-    s.yields = yields_of(book.numbers)
+    s.yields = book.yields
     s.routes = book.routes
     s.shown = s.reserve = s.spent = ()
     s.deck = book.deck
-    s.hand = vector([0] * (KINDS_OF * seats))
-    s.cards = vector([0] * seats)
+    s.hand = filled(KINDS_OF * seats, 0)
+    s.cards = filled(seats, 0)
     s.bank = vector([0] + [EACH] * (KINDS_OF - 1))  # W-SETUP-02
-    s.site = vector([0] * SPOTS)
+    s.site = filled(SPOTS, 0)
     s.income = ()
-    s.road = vector([NONE] * PATHS)
+    s.road = filled(PATHS, NONE)
     s.settled = s.reach = s.sites = ((),) * seats
     s.stock = vector([n if kind < GUARD or book.watch else 0 for kind, n in enumerate(book.stock)] * seats)
     # seven guards each in the Watch game alone: W-SETUPW-01
     s.rate = tuple([0 if r == 0 else book.rate for r in range(KINDS_OF)]) * seats
-    s.points = vector([0] * seats)
-    s.length = vector([0] * seats)
+    s.points = filled(seats, 0)
+    s.length = filled(seats, 0)
     s.held = (0,) * seats
     s.dev = s.open = (0,) * (KINDS_OF * seats)
     s.fresh = (0,) * KINDS_OF
@@ -99,15 +108,6 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     s.hero = s.ready = (0,) * seats
     s.side = (0,) * seats  # W-SETUPW-13
     return s
-
-
-def yields_of(numbers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By total of two dice: the hexes that yield, the combined token twice (W-PROD-07)."""
-    found: list[list[int]] = [[] for _ in range(13)]
-    for h, number in enumerate(numbers):
-        for total in (2, 12) if number == TWO_TWELVE else (number,) if number else ():
-            found[total].append(h)
-    return tuple([tuple(hexes) for hexes in found])
 
 
 def numbers_of(s: Watch) -> tuple[int, ...]:
@@ -272,8 +272,18 @@ class Placing(Frame[Watch]):
     def sample(self, s: Watch, d: Decision, luck: Stream) -> Move | None:
         if d.kind != ASK_FOUND:
             return None
-        spots = open_spots(s)
-        return SETTLE[spots[luck.below(len(spots))]]
+        closed = closed_spots(s)
+        many = 0
+        for v in range(SPOTS):
+            if not closed >> v & 1:
+                many += 1
+        n = luck.below(many)
+        for v in range(SPOTS):
+            if not closed >> v & 1:
+                if not n:
+                    return SETTLE[v]
+                n -= 1
+        return None
 
     def why_not_first_road(self, s: Watch, e: int) -> Refusal | None:
         """It leaves the settlement just placed (W-SETUP-14, W-SETUP-18)."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.native import i64
 from kingsmoot.games.watch.book import (
     BRICK,
     CARD,
@@ -35,7 +36,8 @@ def affordable(s: Watch, seat: int) -> int:
     """What the hand pays for, one bit each."""
     if s.cards[seat] < s.rule.cheapest:
         return 0
-    hand, at, rule = s.hand, seat * KINDS_OF, s.rule
+    hand, rule = s.hand, s.rule
+    at: i64 = seat * KINDS_OF
     return (
         rule.enough_for_roads[hand[at + LUMBER]][hand[at + BRICK]]
         & rule.enough_food[hand[at + WOOL]][hand[at + GRAIN]]

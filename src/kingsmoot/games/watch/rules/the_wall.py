@@ -6,11 +6,12 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, WARRIOR
 from kingsmoot.games.watch.rules.board import LINES, POSTS
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
-from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.state import Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import (
     BREACH,
     CLASH,

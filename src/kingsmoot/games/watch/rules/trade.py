@@ -15,6 +15,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
@@ -72,11 +73,18 @@ def how_many_bank_trades(s: Watch, seat: int) -> int:
     """How long the list is."""
     if s.rule.separate and s.built:
         return 0
-    hand, at, rate = s.hand, seat * KINDS_OF, s.rate
+    if s.cards[seat] < s.rule.route_rate:
+        return 0  # no rate is lower
+    hand, rate = s.hand, s.rate
+    at: i64 = seat * KINDS_OF
+    least: i64 = s.rule.route_rate
+    give: i64 = 1
     found = 0
-    for give in range(1, KINDS_OF):
-        if hand[at + give] >= rate[at + give]:
+    while give < KINDS_OF:
+        have = hand[at + give]
+        if have >= least and have >= rate[at + give]:
             found += others_in_bank(s, give)
+        give += 1
     return found
 
 

@@ -9,10 +9,11 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
 from kingsmoot.core.patterns import Pattern
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import CAMPS, RAID_TRAILS, TRAIL_CLAN, TRAIL_CLEARING, TRAILS
 from kingsmoot.games.watch.rules.the_wall import arrive
 from kingsmoot.games.watch.rules.victory import over
-from kingsmoot.games.watch.state import Watch, with_more, with_value
+from kingsmoot.games.watch.state import Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import (
     ADVANCED,
     MIGRATED,

@@ -15,11 +15,12 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Verb
 from kingsmoot.games.watch.book import HERO_CODES, HEROES, KINDS_OF, RESOURCES
 from kingsmoot.games.watch.rules.moves import EXCHANGE, FLIP
 from kingsmoot.games.watch.rules.victory import victory
-from kingsmoot.games.watch.state import Watch, with_value
+from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.events import EXCHANGED, FLIPPED
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_HERO

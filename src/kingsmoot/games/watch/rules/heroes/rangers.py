@@ -9,13 +9,14 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import State
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import CAMPS, CLANS, WARRIOR, WILDLINGS
 from kingsmoot.games.watch.rules.board import HEXES, SECTIONS
 from kingsmoot.games.watch.rules.development import remove_wildling, why_not_clear, wildlings_to_clear
 from kingsmoot.games.watch.rules.heroes.common import UseHero, Uses
 from kingsmoot.games.watch.rules.supply import take_if_any
 from kingsmoot.games.watch.rules.wildlings import reveal_reserve
-from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_more, with_value
+from kingsmoot.games.watch.state import CAMP, NONE, Watch, with_more
 from kingsmoot.games.watch.vocabulary.events import CLEARED, HUNTED_CAMP, HUNTED_CLEARING, TORMUND_HOME
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.things import CLAN

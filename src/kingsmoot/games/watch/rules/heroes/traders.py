@@ -14,11 +14,12 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import COLOURS, KINDS_OF, RESOURCES, SAMWELL
 from kingsmoot.games.watch.rules.heroes.common import AFTER, UNKNOWN, UseHero, Uses, why_not_held
 from kingsmoot.games.watch.rules.moves import DECLINE, GIVE, SEIZE, TAKE
 from kingsmoot.games.watch.rules.supply import hand_over, take
-from kingsmoot.games.watch.state import NONE, Watch, with_value
+from kingsmoot.games.watch.state import NONE, Watch
 from kingsmoot.games.watch.vocabulary.events import (
     GAVE,
     HAS_NONE,

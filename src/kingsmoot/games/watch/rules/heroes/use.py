@@ -9,13 +9,14 @@ from typing import Final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import HEROES
 from kingsmoot.games.watch.data.heroes import HEROES as ROWS
 from kingsmoot.games.watch.rules.heroes.builders import BUILDERS
 from kingsmoot.games.watch.rules.heroes.common import AFTER, UseHero, Uses
 from kingsmoot.games.watch.rules.heroes.rangers import RANGERS
 from kingsmoot.games.watch.rules.heroes.traders import TRADERS
-from kingsmoot.games.watch.state import Watch, with_value
+from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.events import HERO_USED
 
 NOT_IN_BASE: Final = Refusal("W-SETUP-06")
