@@ -9,6 +9,7 @@ import pytest
 from kingsmoot.core.slots import Among, Slot
 from kingsmoot.core.slots_from_moves import slot
 from kingsmoot.core.state import State, owed
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import KNIGHT, RAID_STAR, SUPPORT, SUPPORTS
 from kingsmoot.games.thrones.game import GAME
 from kingsmoot.games.thrones.rules import muster, planning, raid
@@ -35,7 +36,7 @@ def refused(s: State, text: str) -> str:
 def test_a_token_less_is_neither_offered_nor_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     told = "orders lannisport=raid* stoney-sept=march the-golden-sound=march-1"
     for tokens, why in ((1, ""), (0, "T-PLAN-13")):
-        monkeypatch.setattr(planning, "TOKENS", changed(TOKENS, RAID_STAR, tokens))
+        monkeypatch.setattr(planning, "MOST", vector(changed(TOKENS, RAID_STAR, tokens)))
         s = arranged(tracks={"kings-court": ["lannister"]}, phase="planning")
         d = next(d for d in owed(s) if d.seat == 1)
         first = slot(s, d, [])

@@ -12,6 +12,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.thrones.game import GAME
+from kingsmoot.games.thrones.rules.control import castles_of, held_by, pool
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.io.words import words
 from tests.games.thrones.warlike import warlike
@@ -40,6 +41,18 @@ def test_a_game_at_war_is_sound_after_every_move(seats: int, edition: str, tides
             assert GAME.faults(s) == []
         assert s.result is not None
         assert sum(s.result) == 1.0
+
+
+def test_the_audit_holds_what_is_kept_by_house_against_the_board() -> None:
+    s = GAME.new(6, seed("kept"))
+    assert isinstance(s, Thrones)
+    kept = held_by(s, 0), castles_of(s, 0), pool(s, 0)
+    assert all(kept)
+    assert GAME.faults(s) == []
+    for name in ("held", "castles", "tokens"):
+        t = s.clone()
+        setattr(t, name, getattr(s, name)[::-1] if name != "tokens" else (1,) * 6)
+        assert [fault for fault in GAME.faults(t) if "kept by house" in fault]
 
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])

@@ -128,23 +128,13 @@ class ThronesBook(Book):
         self.stars = STARS[0] if seats < 5 else STARS[1]  # T-INFL-07
 
 
-def size(units: int) -> int:
+def size(units: i64) -> i64:
     """How many figures a number of units stands for (T-SUPPLY-07)."""
-    n: i64 = units
-    return (n & 15) + (n >> 4 & 15) + (n >> 8 & 15) + (n >> 12)
+    return (units & 15) + (units >> 4 & 15) + (units >> 8 & 15) + (units >> 12)
 
 
-def count(units: int, kind: int) -> int:
-    n: i64 = units
-    shift: i64 = 4 * kind
-    return n >> shift & 15
-
-
-def with_value(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """A tuple with one value replaced: for what rarely changes, so that clones may share it."""
-    found = list(values)
-    found[at] = value
-    return tuple(found)
+def count(units: i64, kind: i64) -> i64:
+    return units >> 4 * kind & 15
 
 
 def unit_words(units: int) -> list[str]:

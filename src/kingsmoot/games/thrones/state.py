@@ -46,7 +46,12 @@ class Thrones(State):
     held: Cached[tuple[tuple[int, ...], ...]]
     """The same by house: its areas, in the order of the map (`rules.control.held_by`)."""
     token: tuple[int, ...]
-    """Whose power token lies there, or NONE."""
+    """Whose power token lies there, or NONE. Changed by `rules.control.lay_token`."""
+    tokens: Cached[tuple[int, ...]]
+    """The same by house: how many lie on the board (`rules.control.pool`)."""
+    castles: Cached[tuple[tuple[int, ...], ...]]
+    """What follows from both: the castles and strongholds that a house controls, in the order of the map
+    (`rules.control.castles_of`)."""
     garrison: tuple[int, ...]
     lord: tuple[int, ...]
     """The strength of the neutral lord, 0 where there is none."""
@@ -94,6 +99,7 @@ class Thrones(State):
         "backing",
         "banned",
         "blade_used",
+        "castles",
         "deck",
         "face_down",
         "fight",
@@ -115,6 +121,7 @@ class Thrones(State):
         "tides_open",
         "tides_shown",
         "token",
+        "tokens",
         "track",
         "wild",
         "wild_known",
@@ -148,7 +155,7 @@ class Thrones(State):
         ("tides_open", "bool"),
         ("tides_shown", "tuple[int, ...]"),
     )
-    CACHED: ClassVar[tuple[str, ...]] = ("held",)
+    CACHED: ClassVar[tuple[str, ...]] = ("held", "tokens", "castles")
 
     def clone(self) -> Thrones:
         t = Thrones(self.book, self.seed)
@@ -160,6 +167,8 @@ class Thrones(State):
         t.holder = self.holder[:]
         t.held = self.held
         t.token = self.token
+        t.tokens = self.tokens
+        t.castles = self.castles
         t.garrison = self.garrison
         t.lord = self.lord
         t.order = self.order[:]

@@ -327,7 +327,7 @@ class Campaign:
             ships = self.s.army[place] if self.s.holder[place] == self.seat else 0
             if place < SEAS and not ships:
                 return gain + AREA[place]
-            return gain * (0.8 if place >= SEAS else 0.9) - 0.04 * size(ships)
+            return gain * (0.8 if place >= SEAS else 0.9) - 0.04 * int(size(ships))
         if what == SIEGE:
             return gain * 0.7
         if self.threat[castle] > muscle(self.s.army[castle]):

@@ -204,7 +204,7 @@ def raids(s: Thrones, seat: int) -> list[Weighed]:
 def ravens(s: Thrones, seat: int) -> list[Weighed]:
     """An order that has become useless is changed for power."""
     found: list[Weighed] = [(PASS, 0.0)]
-    used, _ = on_board(s, seat)
+    used = on_board(s, seat)
     if used[POWER] >= TOKENS[POWER] or s.banned >> POWER & 1:
         return found
     for a in orders_of(s, seat, RAIDS):

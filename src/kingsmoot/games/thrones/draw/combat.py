@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsmoot.core.refs import HIDDEN
-from kingsmoot.games.thrones.book import NONE, with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.draw.reader import Reader, counts, signed, signless, units_words
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.houses.common import bit_of, cards_in_hand

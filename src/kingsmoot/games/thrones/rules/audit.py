@@ -14,7 +14,12 @@ from kingsmoot.games.thrones.book import (
     count,
     size,
 )
-from kingsmoot.games.thrones.rules.control import areas_by_house, controller
+from kingsmoot.games.thrones.rules.control import (
+    areas_by_house,
+    castles_by_house,
+    controller,
+    tokens_by_house,
+)
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
 from kingsmoot.games.thrones.rules.flow import STEPS, Round
 from kingsmoot.games.thrones.rules.neutral_lords import LordStands
@@ -73,6 +78,10 @@ def shape(s: Thrones) -> list[str]:
         found.append("an area belongs to no house at this table")
     elif s.held and s.held != areas_by_house(s):
         found.append("the areas kept by house are not those held")
+    elif s.castles and s.castles != castles_by_house(s):
+        found.append("the castles kept by house are not those controlled")
+    elif s.tokens and s.tokens != tokens_by_house(s):
+        found.append("the power tokens kept by house are not those on the board")
     if any(not 0 <= units < 1 << 14 for units in (*s.army, *s.routed)):
         found.append("a number of units is out of range")
     if any(not NONE <= o < len(ORDERS) or o == 0 for o in s.order):

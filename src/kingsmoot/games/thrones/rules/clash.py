@@ -14,7 +14,8 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Whole
 from kingsmoot.core.state import State, ask, ask_all
-from kingsmoot.games.thrones.book import with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.rules.control import throne_holder
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.state import Thrones
@@ -62,6 +63,9 @@ class Bidding(Frame[Thrones]):
         assert isinstance(n, int)
         return BIDS[n]
 
+    def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
+        return BIDS[luck.below(s.power[d.seat] + 1)]
+
     def answers(self, s: Thrones, given: list[tuple[Decision, Move]], out: Sink) -> None:
         bids = [0] * s.book.seats
         for d, m in given:
@@ -103,6 +107,15 @@ class Clash(Bidding):
         return Line("crumb-clash", ("track", "@track-" + TRACKS[self.track]))
 
 
+def highest(bids: list[int]) -> list[int]:
+    """Who has bid most; NONE is the bid of a house that has its place."""
+    most = NONE
+    for bid in bids:
+        if bid > most:
+            most = bid
+    return [seat for seat in range(len(bids)) if bids[seat] == most]
+
+
 @final
 class Ranking(Frame[Thrones]):
     """The highest bidder first (T-CLASH-03); the holder of the Iron Throne orders those tied (T-CLASH-04)."""
@@ -133,35 +146,29 @@ class Ranking(Frame[Thrones]):
     def slot(self, s: Thrones, d: Decision, filled: Sequence[Filled]) -> Slot | Move:
         placed: list[int] = []
         at = 0
-        while len(placed) < s.book.seats:
-            tied = self.next(placed)
-            if len(tied) == 1:
-                placed.append(tied[0])
-            elif at == len(filled):
-                refs = tuple(["house:" + HOUSES[seat] for seat in tied])
-                return Slot("house", Among(refs), "T-CLASH-04")
-            else:
-                placed.append(HOUSE_CODES[str(filled[at]).partition(":")[2]])
+        left = list(self.bids)
+        while len(placed) < len(left):
+            tied = highest(left)
+            seat = tied[0]
+            if len(tied) > 1:
+                if at == len(filled):
+                    refs = tuple(["house:" + HOUSES[seat] for seat in tied])
+                    return Slot("house", Among(refs), "T-CLASH-04")
+                seat = HOUSE_CODES[str(filled[at]).partition(":")[2]]
                 at += 1
+            placed.append(seat)
+            left[seat] = NONE
         return Rank(tuple(placed))
 
     def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
         placed: list[int] = []
-        while len(placed) < s.book.seats:
-            tied = self.next(placed)
-            placed.append(tied[luck.below(len(tied))] if len(tied) > 1 else tied[0])
+        left = list(self.bids)
+        while len(placed) < len(left):
+            tied = highest(left)
+            seat = tied[luck.below(len(tied))] if len(tied) > 1 else tied[0]
+            placed.append(seat)
+            left[seat] = NONE
         return Rank(tuple(placed))
-
-    def next(self, placed: list[int]) -> list[int]:
-        """Who has bid most of those without a place."""
-        found: list[int] = []
-        for seat in range(len(self.bids)):
-            if seat not in placed:
-                if found and self.bids[seat] > self.bids[found[0]]:
-                    found = [seat]
-                elif not found or self.bids[seat] == self.bids[found[0]]:
-                    found.append(seat)
-        return found
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Rank)

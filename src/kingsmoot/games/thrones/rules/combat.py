@@ -14,7 +14,8 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import only
 from kingsmoot.core.state import ask, ask_all
-from kingsmoot.games.thrones.book import AREAS_LABEL, FIEFDOMS, HOUSES_LABEL, NONE, THRONE, with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, FIEFDOMS, HOUSES_LABEL, NONE, THRONE
 from kingsmoot.games.thrones.rules.control import blade_holder
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER, NO_FIGHT, Fight
 from kingsmoot.games.thrones.rules.houses.chart import (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, i64
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
     COURT,
@@ -16,7 +18,6 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
     size,
-    with_value,
 )
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
@@ -54,6 +55,8 @@ SEAS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
 PORTS_BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
     [tuple([n for n in NEAR[a] if n >= SEAS]) for a in range(ALL)]
 )
+BIT: Final[Vector] = vector([1 << a for a in range(ALL)])
+"""By area, a bit of its own."""
 
 
 # Control (T-CTRL-01, T-CTRL-11, T-CTRL-12, T-PORT-01).
@@ -71,24 +74,23 @@ def controller(s: Thrones, a: int) -> int:
     return home if home < s.book.seats else NONE  # T-PCNT-05
 
 
-ONE_OF: Final[tuple[int, ...]] = (1, 1 << 8, 1 << 16, 1 << 24, 1 << 32, 1 << 40)
-"""One, in the eight bits of a seat."""
-
-
 def castles(s: Thrones) -> list[int]:
     """Castle and stronghold areas by seat (T-VICT-02)."""
-    seats = s.book.seats
-    counted: i64 = 0  # eight bits a seat
-    holder, token = s.holder, s.token
-    for a in CASTLE_LANDS:  # as `controller`, which is asked too often here
-        who = holder[a]
-        if who == NONE:
-            who = token[a]
-            if who == NONE:
-                who = HOME_OF[a]
-        if NONE < who < seats:
-            counted += ONE_OF[who]
-    return [counted >> 8 * seat & 255 for seat in range(seats)]
+    return [len(castles_of(s, seat)) for seat in range(s.book.seats)]
+
+
+def castles_of(s: Thrones, seat: int) -> tuple[int, ...]:
+    """The castles and strongholds that a house controls, in the order of the map: kept, as `held_by`."""
+    if not s.castles:
+        s.castles = castles_by_house(s)
+    return s.castles[seat]
+
+
+def castles_by_house(s: Thrones) -> tuple[tuple[int, ...], ...]:
+    """What `Thrones.castles` keeps."""
+    return tuple(
+        [tuple([a for a in CASTLE_LANDS if controller(s, a) == seat]) for seat in range(len(HOUSES))]
+    )
 
 
 def lands_of(s: Thrones, seat: int) -> int:
@@ -99,6 +101,15 @@ def areas_of(s: Thrones, seat: int) -> list[int]:
     """Where a house has units."""
     army = s.army
     return [a for a in held_by(s, seat) if army[a]]
+
+
+def how_many_areas(s: Thrones, seat: int) -> int:
+    army = s.army
+    found = 0
+    for a in held_by(s, seat):
+        if army[a] != 0:
+            found += 1
+    return found
 
 
 def held_by(s: Thrones, seat: int) -> tuple[int, ...]:
@@ -118,14 +129,31 @@ def hold(s: Thrones, a: int, seat: int) -> None:
     before = s.holder[a]
     if before == seat:
         return
+    owner = controller(s, a)
     s.holder[a] = seat
     if s.held:
-        held = list(s.held)
-        if before != NONE:
-            held[before] = tuple([b for b in held[before] if b != a])
-        if seat != NONE:
-            held[seat] = with_area(held[seat], a)
-        s.held = tuple(held)
+        s.held = handed_on(s.held, a, before, seat)
+    keep_castles(s, a, owner)
+
+
+def keep_castles(s: Thrones, a: int, before: int) -> None:
+    """Control of an area may have changed: so may whose castle it is."""
+    if s.castles and MUSTERS[a]:
+        owner = controller(s, a)
+        if owner != before:
+            s.castles = handed_on(s.castles, a, before, owner)
+
+
+def handed_on(
+    by_house: tuple[tuple[int, ...], ...], a: int, before: int, after: int
+) -> tuple[tuple[int, ...], ...]:
+    """Areas by house, one of which goes from one house to another; either may be NONE."""
+    found = list(by_house)
+    if before != NONE:
+        found[before] = tuple([b for b in found[before] if b != a])
+    if after != NONE:
+        found[after] = with_area(found[after], a)
+    return tuple(found)
 
 
 def with_area(areas: tuple[int, ...], a: int) -> tuple[int, ...]:
@@ -143,13 +171,14 @@ def seventh_castle(s: Thrones, out: Sink) -> bool:
     """The seventh castle or stronghold wins at once (T-VICT-01, T-VICT-06, T-ROUND-05, T-N-27)."""
     if s.result is not None:
         return True
-    have = castles(s)
-    tied = [seat for seat in range(s.book.seats) if have[seat] >= CASTLES_TO_WIN]
-    if not tied:
-        return False
-    SEVENTH.tell(out, tied[0], have[tied[0]])
-    crown(s, first_of(s, tied), out)
-    return True
+    for seat in range(s.book.seats):
+        if len(castles_of(s, seat)) >= CASTLES_TO_WIN:
+            have = castles(s)
+            SEVENTH.tell(out, seat, have[seat])
+            tied = [other for other in range(s.book.seats) if have[other] >= CASTLES_TO_WIN]
+            crown(s, first_of(s, tied), out)
+            return True
+    return False
 
 
 def after_ten_rounds(s: Thrones, out: Sink) -> None:
@@ -168,7 +197,7 @@ def first_of(s: Thrones, tied: list[int]) -> int:
 
 
 def strongholds(s: Thrones, seat: int) -> int:
-    return len([a for a in CASTLE_LANDS if MUSTERS[a] == 2 and controller(s, a) == seat])
+    return len([a for a in castles_of(s, seat) if MUSTERS[a] == 2])
 
 
 def supply_level(s: Thrones, seat: int) -> int:
@@ -199,11 +228,26 @@ def crown(s: Thrones, winner: int, out: Sink) -> None:
 
 def pool(s: Thrones, seat: int) -> int:
     """Tokens of a house that are neither available nor on the board (T-CONS-05)."""
-    left = POWER_TOKENS - s.power[seat]
+    if not s.tokens:
+        s.tokens = tokens_by_house(s)
+    return POWER_TOKENS - s.power[seat] - s.tokens[seat]
+
+
+def tokens_by_house(s: Thrones) -> tuple[int, ...]:
+    """What `Thrones.tokens` keeps."""
+    found = [0] * s.book.seats
     for who in s.token:
-        if who == seat:
-            left -= 1
-    return left
+        if who != NONE:
+            found[who] += 1
+    return tuple(found)
+
+
+def lay_token(s: Thrones, a: int, seat: int) -> None:
+    """From now on a power token of this house lies in the area, or NONE."""
+    owner = controller(s, a)
+    s.token = with_value(s.token, a, seat)
+    s.tokens = ()
+    keep_castles(s, a, owner)
 
 
 def gain(s: Thrones, seat: int, n: int, out: Sink) -> int:
@@ -226,7 +270,7 @@ def take_token(s: Thrones, a: int, out: Sink) -> None:
     """The power token of an area goes back to the pool (T-CTRL-06); it defends nothing (T-CTRL-07)."""
     if s.token[a] != NONE:
         TOKEN_GONE.tell(out, s.token[a], a)
-        s.token = with_value(s.token, a, NONE)
+        lay_token(s, a, NONE)
 
 
 # Units.
@@ -288,18 +332,26 @@ def lands_in_reach(s: Thrones, seat: int, a: int) -> list[int]:
     ships of others and in ports do not count (T-SEA-03, T-SEA-09). For marches and retreats only (T-SEA-08).
     """
     found = list(LANDS_BESIDE[a])
-    seas = [sea for sea in SEAS_BESIDE[a] if s.holder[sea] == seat]
+    holder = s.holder
+    seas = [sea for sea in SEAS_BESIDE[a] if holder[sea] == seat]
     if not seas:
         return found
+    seen: i64 = BIT[a]  # lands and seas, one bit each
+    for land in found:
+        seen |= BIT[land]
+    for sea in seas:
+        seen |= BIT[sea]
     at = 0
     while at < len(seas):
         for n in SEAS_BESIDE[seas[at]]:
-            if s.holder[n] == seat and n not in seas:
+            if holder[n] == seat and seen & BIT[n] == 0:
+                seen |= BIT[n]
                 seas.append(n)
         at += 1
     for sea in seas:
         for land in LANDS_BESIDE[sea]:
-            if land != a and land not in found:
+            if seen & BIT[land] == 0:
+                seen |= BIT[land]
                 found.append(land)
     return found
 

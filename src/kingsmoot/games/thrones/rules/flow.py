@@ -12,13 +12,13 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, POWER_STAR, POWERS, ROUNDS, THRONE
 from kingsmoot.games.thrones.rules.control import after_ten_rounds, gain
-from kingsmoot.games.thrones.rules.march import Marches
+from kingsmoot.games.thrones.rules.march import MARCH_TURNS
+from kingsmoot.games.thrones.rules.moves import COLLECTS
 from kingsmoot.games.thrones.rules.muster import Mustering
 from kingsmoot.games.thrones.rules.planning import RavenWindow, Together, reveal_orders
-from kingsmoot.games.thrones.rules.raid import Raids, next_turn, orders_of
+from kingsmoot.games.thrones.rules.raid import RAID_TURNS, next_turn, orders_of
 from kingsmoot.games.thrones.rules.westeros import (
     count_icons,
     first_card,
@@ -27,7 +27,7 @@ from kingsmoot.games.thrones.rules.westeros import (
     third_card,
 )
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CROWNS, LANDS, MUSTERS, SEA_OF, SEAS
+from kingsmoot.games.thrones.tables import ALL, CROWNS, HOUSES, LANDS, MUSTERS, SEA_OF, SEAS
 from kingsmoot.games.thrones.vocabulary.events import CLEANED, COLLECTED, ROUND
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_POWER
@@ -51,23 +51,28 @@ def use_raven(s: Thrones, out: Sink) -> None:
 
 
 def resolve_raids(s: Thrones, out: Sink) -> None:
-    s.stack.append(RAIDS_FRAME)
+    s.stack.append(RAID_TURNS[0])
 
 
 def resolve_marches(s: Thrones, out: Sink) -> None:
-    s.stack.append(MARCHES_FRAME)
+    s.stack.append(MARCH_TURNS[0])
 
 
 def consolidate(s: Thrones, out: Sink) -> None:
-    s.stack.append(Powers(0))
+    s.stack.append(POWER_TURNS[0])
+
+
+NONE_ROUTED: Final[tuple[int, ...]] = (0,) * ALL
 
 
 def clean_up(s: Thrones, out: Sink) -> None:
     """Support and defense orders go (T-CLEAN-01), routed units stand up (T-CLEAN-02), used tokens are turned
     up again (T-CLEAN-03).
     """
-    s.order = vector([NONE] * len(s.order))
-    s.routed = (0,) * len(s.routed)
+    order = s.order
+    for a in range(ALL):
+        order[a] = NONE
+    s.routed = NONE_ROUTED
     s.blade_used = False
     s.raven_used = False
     CLEANED.tell(out, s.round)
@@ -133,10 +138,10 @@ class Powers(Frame[Thrones]):
         seat = s.track[THRONE][at]
         found = ways(s, seat)
         if len(found) == 1:
-            s.stack[-1] = Powers(at + 1)
+            s.stack[-1] = POWER_TURNS[at + 1]
             collect(s, seat, found[0], out)
         else:
-            s.stack[-1] = Powers(at)
+            s.stack[-1] = POWER_TURNS[at]
             ask(s, seat, ASK_POWER)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
@@ -154,20 +159,23 @@ class Powers(Frame[Thrones]):
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Collect)
-        s.stack[-1] = Powers(self.at + 1)
+        s.stack[-1] = POWER_TURNS[self.at + 1]
         collect(s, d.seat, m, out)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-power")
 
 
+POWER_TURNS: Final[tuple[Powers, ...]] = tuple([Powers(at) for at in range(len(HOUSES) + 1)])
+
+
 def ways(s: Thrones, seat: int) -> list[Collect]:
     """Each order may be resolved next; a special one in a castle may muster (T-SPEC-06, T-PORT-12)."""
     found: list[Collect] = []
     for a in orders_of(s, seat, POWERS):
-        found.append(Collect(a, False))
+        found.append(COLLECTS[a][False])
         if s.order[a] == POWER_STAR and MUSTERS[a]:
-            found.append(Collect(a, True))
+            found.append(COLLECTS[a][True])
     return found
 
 
@@ -188,5 +196,3 @@ def collect(s: Thrones, seat: int, m: Collect, out: Sink) -> None:
 ROUND_FRAMES: Final[tuple[Round, ...]] = tuple([Round(at) for at in range(len(STEPS))])
 TOGETHER: Final = Together()
 RAVEN: Final = RavenWindow()
-RAIDS_FRAME: Final = Raids(0)
-MARCHES_FRAME: Final = Marches(0)

@@ -10,6 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Word
@@ -25,13 +26,13 @@ from kingsmoot.games.thrones.book import (
     THRONE,
     count,
     size,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.combat import start_combat
 from kingsmoot.games.thrones.rules.control import (
     emptied,
     hold,
     lands_in_reach,
+    lay_token,
     seventh_castle,
     standing,
     take_token,
@@ -40,9 +41,9 @@ from kingsmoot.games.thrones.rules.control import (
 from kingsmoot.games.thrones.rules.neutral_lords import lord_falls, lord_may_fall, march_on_lord
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
-from kingsmoot.games.thrones.rules.supply import COUNTED, arrived, arriving, enough, others, supplied
+from kingsmoot.games.thrones.rules.supply import COUNTED, arriving, enough, others, supplied
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, LANDS, NEAR, SEAS
+from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, HOUSES, LANDS, NEAR, SEAS
 from kingsmoot.games.thrones.vocabulary.events import LEFT_TOKEN, MARCHED, MOVED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_MARCH
@@ -72,7 +73,11 @@ def subsets(units: int) -> tuple[int, ...]:
 
 def in_reach(s: Thrones, seat: int, origin: int) -> list[int]:
     found = lands_in_reach(s, seat, origin) if origin < LANDS else waters_in_reach(s, seat, origin)
-    return [a for a in found if s.lord[a] != CLOSED]  # T-NEUT-08
+    lord = s.lord
+    for a in found:
+        if lord[a] == CLOSED:
+            return [b for b in found if lord[b] != CLOSED]  # T-NEUT-08
+    return found
 
 
 def guarded(s: Thrones, seat: int, a: int) -> bool:
@@ -103,7 +108,7 @@ def too_strong(s: Thrones, a: int) -> Refusal:
     return Refusal("T-NEUT-01", (AREAS_LABEL[a], str(s.lord[a])), (AREA_REFS[a],))
 
 
-def can_be_whole(s: Thrones, seat: int, origin: int, rest: int, left: int, groups: list[int]) -> bool:
+def can_be_whole(s: Thrones, seat: int, origin: int, rest: i64, left: int, groups: list[int]) -> bool:
     """Whether these groups alone are a march: supply holds, and a lord marched on may fall."""
     staying = size(left) + size(s.routed[origin])
     if not supplied(s, seat, rest, staying, groups):
@@ -115,7 +120,7 @@ def can_be_whole(s: Thrones, seat: int, origin: int, rest: int, left: int, group
 
 
 def completable(
-    s: Thrones, seat: int, origin: int, rest: int, groups: list[int], left: int, reach: list[int]
+    s: Thrones, seat: int, origin: int, rest: i64, groups: list[int], left: int, reach: list[int]
 ) -> bool:
     """Whether the groups so far, with others to come or not, can be a whole march. `left` are the units that
     might still go; `groups` is as it was when this returns.
@@ -168,16 +173,23 @@ def second_combat(s: Thrones, a: int, b: int) -> str:
 
 
 def why_not_leave(s: Thrones, seat: int, origin: int, moved: int) -> Refusal | None:
-    told = (AREAS_LABEL[origin],), (AREA_REFS[origin],)
+    rule = against_leaving(s, seat, origin, moved)
+    if not rule:
+        return None
+    if rule == "T-CTRL-09":
+        return Refusal(rule)
+    return Refusal(rule, (AREAS_LABEL[origin],), (AREA_REFS[origin],))
+
+
+def against_leaving(s: Thrones, seat: int, origin: int, moved: int) -> str:
+    """The rule against leaving a token behind when these units have gone, or nothing."""
     if origin >= LANDS or s.army[origin] != moved:
-        return Refusal("T-CTRL-02", *told)
+        return "T-CTRL-02"
     if HOME_OF[origin] == seat:
-        return Refusal("T-CTRL-11", *told)  # the crest is a token already
+        return "T-CTRL-11"  # the crest is a token already
     if s.token[origin] != NONE:
-        return Refusal("T-CTRL-08", *told)
-    if not s.power[seat]:
-        return Refusal("T-CTRL-09")
-    return None
+        return "T-CTRL-08"
+    return "" if s.power[seat] else "T-CTRL-09"
 
 
 def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
@@ -212,6 +224,90 @@ def why_not_march(s: Thrones, seat: int, m: March) -> Refusal | None:
     return why_not_leave(s, seat, m.origin, moved) if m.leave else None
 
 
+# Group after group.
+
+
+@final
+class Plan:
+    """The groups chosen so far, so that one more is quickly judged."""
+
+    def __init__(self, s: Thrones, seat: int, origin: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.origin = origin
+        self.reach = in_reach(s, seat, origin)
+        self.groups: list[int] = []
+        self.left: i64 = standing(s, origin)
+        """The units that may still go."""
+        self.lying: i64 = size(s.routed[origin])
+        self.rest: i64 = others(s, seat, origin)
+        """The armies elsewhere (`rules.supply`)."""
+        self.counted: i64 = self.rest
+        """The same with the groups arrived."""
+        self.level: i64 = s.supply[seat]
+        self.fights = False
+        """One of the groups attacks."""
+        self.lord_last = s.rule.rules >= LORDS_LAST
+        self.on_lord = False
+
+    def add(self, a: int, units: int) -> None:
+        s = self.s
+        self.groups.append(a << 16 | units)
+        self.left -= units
+        self.counted += arriving(s, self.seat, a, size(units))
+        if guarded(s, self.seat, a):
+            self.fights = True
+            self.on_lord = self.on_lord or s.lord[a] > 0
+
+    def able(self) -> list[int]:
+        """Where any group can go."""
+        some = subsets(self.left)
+        return [a for a in self.reach if not heading(self.groups, a) and self.may_any(a, some)]
+
+    def may_any(self, a: int, some: tuple[int, ...]) -> bool:
+        for units in some:
+            if self.may(a, units):
+                return True
+        return False
+
+    def choices(self, a: int) -> list[int]:
+        """The groups that can go there."""
+        return [units for units in subsets(self.left) if self.may(a, units)]
+
+    def may(self, a: int, units: int) -> bool:
+        """Whether a group can go there beside the others."""
+        s = self.s
+        if self.fights and guarded(s, self.seat, a):
+            return False  # T-MARCH-06
+        lord = s.lord[a] > 0
+        if (lord or a >= SEAS) and against_there(s, self.seat, self.origin, self.reach, a, units):
+            return False
+        left = self.left - units
+        # Most groups are a whole march with those before; only of the others must one see what could follow.
+        if not (self.lord_last and (lord or self.on_lord)):
+            arrives = arriving(s, self.seat, a, size(units))
+            if enough(self.level, self.counted + arrives + COUNTED[size(left) + self.lying]):
+                return True
+        groups = self.groups
+        groups.append(a << 16 | units)
+        can = completable(s, self.seat, self.origin, self.rest, groups, left, self.reach)
+        groups.pop()
+        return can
+
+    def can_be_whole(self) -> bool:
+        """Whether the march may end here."""
+        if not self.groups:
+            return True
+        return can_be_whole(self.s, self.seat, self.origin, self.rest, self.left, self.groups)
+
+    def may_leave(self) -> bool:
+        return not against_leaving(self.s, self.seat, self.origin, standing(self.s, self.origin))
+
+    def whole(self, leave: bool) -> March:
+        self.groups.sort()
+        return March(self.origin, tuple(self.groups), leave)
+
+
 # The turns.
 
 
@@ -232,10 +328,10 @@ class Marches(Frame[Thrones]):
         seat = s.track[THRONE][at]
         mine = orders_of(s, seat, MARCHES)
         if len(mine) == 1 and not standing(s, mine[0]):
-            s.stack[-1] = Marches(at + 1)
+            s.stack[-1] = MARCH_TURNS[at + 1]
             march(s, seat, March(mine[0], (), False), out)
         else:
-            s.stack[-1] = Marches(at)
+            s.stack[-1] = MARCH_TURNS[at]
             ask(s, seat, ASK_MARCH)
 
     def check(self, s: Thrones, d: Decision, m: Move) -> Refusal | None:
@@ -250,121 +346,52 @@ class Marches(Frame[Thrones]):
             if not filled:
                 return Slot("order", Among(tuple([AREA_REFS[a] for a in mine])), "T-MARCH-01")
             at = 1
-        origin = AREA_OF_REF[str(filled[0])] if at else mine[0]
-        reach = in_reach(s, seat, origin)
-        rest = others(s, seat, origin)
-        groups: list[int] = []
-        left = standing(s, origin)
-        while left:
-            open_to = [a for a in reach if not heading(groups, a)]
+        plan = Plan(s, seat, AREA_OF_REF[str(filled[0])] if at else mine[0])
+        while plan.left:
             if at == len(filled):
-                refs = [
-                    AREA_REFS[a]
-                    for a in open_to
-                    if choices(s, seat, origin, rest, groups, reach, a, left, True)
-                ]
+                refs = [AREA_REFS[a] for a in plan.able()]
                 whole = None
-                if not groups or can_be_whole(s, seat, origin, rest, left, groups):
-                    whole = March(origin, tuple(sorted(groups)), False)
+                if plan.can_be_whole():
+                    whole = plan.whole(False)
                     if not refs:
                         return whole
                 return Slot("to", Among(tuple(refs)), "T-MARCH-03", done=whole)
             a = AREA_OF_REF[str(filled[at])]
             if at + 1 == len(filled):
-                found = choices(s, seat, origin, rest, groups, reach, a, left, False)
-                words = [group_word(units) for units in found]
+                words = [group_word(units) for units in plan.choices(a)]
                 return Slot("units", Word(tuple(words)), "T-MARCH-02", usual=words[-1])
-            units = group_of(str(filled[at + 1]))
-            groups.append(a << 16 | units)
-            left -= units
+            plan.add(a, group_of(str(filled[at + 1])))
             at += 2
-        groups.sort()
-        if why_not_leave(s, seat, origin, standing(s, origin)) is None:
+        if plan.may_leave():
             if at == len(filled):
                 return Slot("leave", Word(("power", "nothing")), "T-CTRL-02")
-            return March(origin, tuple(groups), filled[at] == "power")
-        return March(origin, tuple(groups), False)
+            return plan.whole(filled[at] == "power")
+        return plan.whole(False)
 
     def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
         seat = d.seat
         mine = orders_of(s, seat, MARCHES)
-        origin = mine[luck.below(len(mine))] if len(mine) > 1 else mine[0]
-        open_to = in_reach(s, seat, origin)
-        reach = open_to
-        rest = others(s, seat, origin)
-        groups: list[int] = []
-        left = standing(s, origin)
-        while left:
-            able = [a for a in open_to if choices(s, seat, origin, rest, groups, reach, a, left, True)]
-            if not groups or can_be_whole(s, seat, origin, rest, left, groups):
+        plan = Plan(s, seat, mine[luck.below(len(mine))] if len(mine) > 1 else mine[0])
+        while plan.left:
+            able = plan.able()
+            if plan.can_be_whole():
                 if not able or luck.below(2) == 0:
-                    return March(origin, tuple(sorted(groups)), False)
+                    return plan.whole(False)
             to = able[luck.below(len(able))]
-            found = choices(s, seat, origin, rest, groups, reach, to, left, False)
-            units = found[luck.below(len(found))]
-            groups.append(to << 16 | units)
-            left -= units
-            open_to = [a for a in open_to if a != to]
-        groups.sort()
-        leave = why_not_leave(s, seat, origin, standing(s, origin)) is None and luck.below(2) == 0
-        return March(origin, tuple(groups), leave)
+            found = plan.choices(to)
+            plan.add(to, found[luck.below(len(found))])
+        return plan.whole(plan.may_leave() and luck.below(2) == 0)
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, March)
-        s.stack[-1] = Marches(self.at + 1)
+        s.stack[-1] = MARCH_TURNS[self.at + 1]
         march(s, d.seat, m, out)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-marches")
 
 
-def attacks(s: Thrones, seat: int, groups: list[int]) -> bool:
-    for g in groups:
-        if guarded(s, seat, g >> 16):
-            return True
-    return False
-
-
-def on_lord(s: Thrones, groups: list[int]) -> bool:
-    for g in groups:
-        if s.lord[g >> 16]:
-            return True
-    return False
-
-
-def choices(
-    s: Thrones,
-    seat: int,
-    origin: int,
-    rest: int,
-    groups: list[int],
-    reach: list[int],
-    a: int,
-    left: int,
-    one: bool,
-) -> list[int]:
-    """Groups that can go to `a` beside the groups so far; `one`: the first found is enough."""
-    found: list[int] = []
-    if guarded(s, seat, a) and attacks(s, seat, groups):
-        return found  # T-MARCH-06
-    plain = not s.lord[a] and a < SEAS
-    peaceful = s.rule.rules < LORDS_LAST or not (s.lord[a] or on_lord(s, groups))
-    counted, lying = rest + arrived(s, seat, groups), size(s.routed[origin])
-    for units in subsets(left):
-        if not plain and against_there(s, seat, origin, reach, a, units):
-            continue
-        # Most groups are a whole march with those before; only of the others must one see what could follow.
-        with_this = counted + arriving(s, seat, a, size(units)) + COUNTED[size(left - units) + lying]
-        can = peaceful and enough(s.supply[seat], with_this)
-        if not can:
-            groups.append(a << 16 | units)
-            can = completable(s, seat, origin, rest, groups, left - units, reach)
-            groups.pop()
-        if can:
-            found.append(units)
-            if one:
-                break
-    return found
+MARCH_TURNS: Final[tuple[Marches, ...]] = tuple([Marches(at) for at in range(len(HOUSES) + 1)])
 
 
 # Carrying it out.
@@ -406,7 +433,7 @@ def vacate(s: Thrones, seat: int, origin: int, leave: bool, out: Sink) -> None:
     if not s.army[origin]:
         if leave:
             s.power[seat] -= 1
-            s.token = with_value(s.token, origin, seat)
+            lay_token(s, origin, seat)
             LEFT_TOKEN.tell(out, seat, origin)
         emptied(s, origin, out)
     settle_ports(s, out)

@@ -13,6 +13,7 @@ from kingsmoot.games.thrones.vocabulary.verbs import (
     Bottom,
     Choose,
     Climb,
+    Collect,
     Discard,
     Drop,
     Look,
@@ -43,6 +44,10 @@ REMOVES: Final[tuple[Remove, ...]] = tuple([Remove(area) for area in range(ALL)]
 CHOOSES: Final[tuple[Choose, ...]] = tuple([Choose(word) for word in range(len(CHOICES))])
 TAKES: Final[tuple[Take, ...]] = tuple([Take(ships) for ships in range(PORT_LIMIT + 1)])
 BIDS: Final[tuple[Bid, ...]] = tuple([Bid(power) for power in range(POWER_TOKENS + 1)])
+COLLECTS: Final[tuple[tuple[Collect, ...], ...]] = tuple(
+    [(Collect(area, False), Collect(area, True)) for area in range(ALL)]
+)
+"""COLLECTS[area][mustering]"""
 RAVENS: Final[tuple[tuple[Raven, ...], ...]] = tuple(
     [tuple([Raven(area, order) for order in range(len(ORDERS))]) for area in range(ALL)]
 )

@@ -10,10 +10,12 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot, Word
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.thrones.book import (
     AREAS_LABEL,
     FOOTMAN,
@@ -30,10 +32,9 @@ from kingsmoot.games.thrones.book import (
     TO_SIEGE,
     count,
     size,
-    with_value,
 )
-from kingsmoot.games.thrones.rules.control import CASTLE_LANDS, SEAS_BESIDE, controller, forces, hold
-from kingsmoot.games.thrones.rules.supply import arriving, enough, others
+from kingsmoot.games.thrones.rules.control import SEAS_BESIDE, castles_of, forces, hold
+from kingsmoot.games.thrones.rules.supply import COUNTED, enough, others
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import COST, FIGURES, MUSTERS, ONE, PORT_OF, SEAS, UPGRADE_COST
 from kingsmoot.games.thrones.vocabulary.events import MUSTERED
@@ -47,11 +48,9 @@ ONE_AREA: Final = -2
 """Where a house musters: in all its castles, or in one of its choice; otherwise in the area named."""
 
 
-def castles_for(s: Thrones, seat: int, where: int) -> list[int]:
+def castles_for(s: Thrones, seat: int, where: int) -> tuple[int, ...]:
     """T-MUSTER-01."""
-    if where >= 0:
-        return [where]
-    return [a for a in CASTLE_LANDS if controller(s, a) == seat]
+    return castles_of(s, seat) if where < 0 else (where,)
 
 
 def places_for_ships(s: Thrones, seat: int, castle: int) -> list[int]:
@@ -80,7 +79,7 @@ class Plan:
         self.where = where
         self.castles = castles_for(s, seat, where)
         self.forces = forces(s, seat)
-        self.counted = others(s, seat, NONE)
+        self.counted: i64 = others(s, seat, NONE)
         """The armies, with the new units (`rules.supply`)."""
         self.items: list[int] = []
         self.arrived: list[int] = []
@@ -134,8 +133,7 @@ class Plan:
 
     def against_place(self, place: int) -> str:
         """What may be against one more unit there, of whatever kind: a full port, supply."""
-        new = self.new_units(place)
-        if place >= SEAS and size(self.s.army[place]) + new >= PORT_LIMIT:
+        if place >= SEAS and size(self.s.army[place]) + self.new_units(place) >= PORT_LIMIT:
             return "T-PORT-02"
         return "" if enough(self.s.supply[self.seat], self.with_unit(place)) else "T-MUSTER-06"
 
@@ -146,11 +144,12 @@ class Plan:
                 new += 1
         return new
 
-    def with_unit(self, place: int) -> int:
+    def with_unit(self, place: int) -> i64:
         """The armies with one more unit, counted."""
-        new = self.new_units(place)
-        more = arriving(self.s, self.seat, place, new + 1) - arriving(self.s, self.seat, place, new)
-        return self.counted + more
+        there: i64 = self.new_units(place)
+        if self.s.holder[place] == self.seat:
+            there += size(self.s.army[place])
+        return self.counted + COUNTED[there + 1] - COUNTED[there]
 
     def add(self, item: int) -> None:
         what = item >> 8 & 255
@@ -169,6 +168,7 @@ class Plan:
         left = self.points_left(castle)
         if not left or (self.where == ONE_AREA and self.items and self.items[0] >> 16 != castle):
             return found
+        room = not self.against_place(castle)
         for what in range(len(THINGS)):
             if cost(what) > left or self.against_figure(castle, what):
                 continue
@@ -177,7 +177,7 @@ class Plan:
                 for a in places_for_ships(self.s, self.seat, castle):
                     if not self.against_place(a):
                         found.append(item | a)
-            elif what >= TO_KNIGHT or not self.against_place(castle):
+            elif what >= TO_KNIGHT or room:
                 found.append(item)
             if one and found:
                 break
@@ -266,8 +266,8 @@ class Mustering(Frame[Thrones]):
                 return plan.whole()
             found = plan.options(able[luck.below(len(able))])
             kinds: list[int] = []
-            for item in found:
-                if item >> 8 & 255 not in kinds:
+            for item in found:  # those of a kind follow one another
+                if not kinds or kinds[-1] != item >> 8 & 255:
                     kinds.append(item >> 8 & 255)
             what = kinds[luck.below(len(kinds))]
             found = [item for item in found if item >> 8 & 255 == what]

@@ -11,8 +11,9 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, LORDS_LAST, NONE, THRONE, with_value
-from kingsmoot.games.thrones.rules.control import emptied, hold, seventh_castle
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, LORDS_LAST, NONE, THRONE
+from kingsmoot.games.thrones.rules.control import emptied, hold, lay_token, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
 from kingsmoot.games.thrones.rules.strength import (
     plain_strength,
@@ -136,7 +137,7 @@ class LordStands(Frame[Thrones]):
         if not s.army[self.origin]:
             if self.leave:
                 s.power[self.seat] -= 1
-                s.token = with_value(s.token, self.origin, self.seat)
+                lay_token(s, self.origin, self.seat)
                 LEFT_TOKEN.tell(out, self.seat, self.origin)
             emptied(s, self.origin, out)
         settle_ports(s, out)

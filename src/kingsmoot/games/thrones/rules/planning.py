@@ -11,13 +11,15 @@ from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.kinds import message
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Vector, i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Ref, only
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import AREAS_LABEL, COURT, HOUSES_LABEL, NONE, THRONE, WESTEROS_CODES
-from kingsmoot.games.thrones.rules.control import areas_of, raven_holder
+from kingsmoot.games.thrones.rules.control import areas_of, held_by, how_many_areas, raven_holder
 from kingsmoot.games.thrones.rules.moves import BOTTOM, LOOK, PASS, RAVENS, TOP
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import ORDERS, STARRED, TOKENS
@@ -35,6 +37,11 @@ from kingsmoot.games.thrones.vocabulary.verbs import Assign, Look, OrderPlacing,
 
 KINDS_OF_ORDER: Final = len(ORDERS)
 PLAIN_ORDERS: Final = 10  # T-PLAN-05
+MOST: Final[Vector] = vector(TOKENS)
+"""How many tokens a house has of each kind (T-PLAN-13)."""
+SPECIAL: Final[Vector] = vector([int(star) for star in STARRED])
+NO_TOKENS: Final[Vector] = vector([0] * KINDS_OF_ORDER)
+"""None of any kind. It is copied, never changed."""
 SWORD_CARD: Final = WESTEROS_CODES[2]["put-to-the-sword"]
 
 
@@ -50,44 +57,67 @@ def usable(s: Thrones, seat: int) -> int:
     """How many orders a house can place this round: all normal ones, and special ones within its stars
     (T-PLAN-06), but none that is forbidden (T-WEST-10, T-WEST-11).
     """
-    plain = special = 0
+    banned: i64 = s.banned
+    plain: i64 = 0
+    special: i64 = 0
     for o in range(1, KINDS_OF_ORDER):
-        if not s.banned >> o & 1:
-            if STARRED[o]:
-                special += TOKENS[o]
+        if banned >> o & 1 == 0:
+            if SPECIAL[o] != 0:
+                special += MOST[o]
             else:
-                plain += TOKENS[o]
+                plain += MOST[o]
     return plain + min(special, stars(s, seat))
 
 
-def bare_areas(s: Thrones, seat: int, areas: list[int]) -> int:
-    """How many of its areas a house must leave without an order (T-PLAN-08)."""
-    if len(areas) <= PLAIN_ORDERS and not s.banned:
+def bare_areas(s: Thrones, seat: int, many: int) -> int:
+    """Of so many areas, how many a house must leave without an order (T-PLAN-08)."""
+    if many <= PLAIN_ORDERS and not s.banned:
         return 0  # the normal orders are enough, whatever the stars
-    return max(0, len(areas) - usable(s, seat))
+    return max(0, many - usable(s, seat))
 
 
 def short(s: Thrones, seat: int) -> bool:
-    return bare_areas(s, seat, areas_of(s, seat)) > 0
+    return bare_areas(s, seat, len(areas_of(s, seat))) > 0
 
 
-def against_token(s: Thrones, o: int, used: list[int], spare: int) -> str:
-    """The rule that one more token of a kind would break beside those used, with stars to spare, or nothing.
-    Any kind may lie anywhere, power at sea and defense in a port too (T-PLAN-14, T-PORT-05).
+def is_free(s: Thrones, o: i64, used: Vector, spare: i64) -> bool:
+    """Whether one more token of a kind may be placed beside those used, with stars to spare."""
+    banned: i64 = s.banned
+    return banned >> o & 1 == 0 and used[o] < MOST[o] and (SPECIAL[o] == 0 or spare > 0)
+
+
+def against_token(s: Thrones, o: int, used: Vector, spare: int) -> str:
+    """The rule that it would break, or nothing. Any kind may lie anywhere, power at sea and defense in a port
+    too (T-PLAN-14, T-PORT-05).
     """
+    if is_free(s, o, used, spare):
+        return ""
     if s.banned >> o & 1:
         return "T-WEST-11"
-    if used[o] >= TOKENS[o]:
-        return "T-PLAN-13"
-    return "T-PLAN-06" if STARRED[o] and spare <= 0 else ""
+    return "T-PLAN-13" if used[o] >= MOST[o] else "T-PLAN-06"
 
 
-def free_tokens(s: Thrones, used: list[int], spare: int) -> list[int]:
+def free_tokens(s: Thrones, used: Vector, spare: int) -> list[int]:
     """The kinds of which one more token may be placed."""
-    return [o for o in range(1, KINDS_OF_ORDER) if not against_token(s, o, used, spare)]
+    return [o for o in range(1, KINDS_OF_ORDER) if is_free(s, o, used, spare)]
 
 
-def why_not_token(s: Thrones, seat: int, o: int, used: list[int], spare: int) -> Refusal | None:
+AT_FIRST: Final[dict[int, list[int]]] = {}
+
+
+def free_at_first(s: Thrones, spare: int) -> list[int]:
+    """The same while none is placed, in a list that the caller may change: found once for what is forbidden
+    and whether there are stars.
+    """
+    key = s.banned << 1 | (1 if spare > 0 else 0)
+    known = AT_FIRST.get(key)
+    if known is None:
+        known = free_tokens(s, NO_TOKENS, spare)
+        AT_FIRST[key] = known
+    return known[:]
+
+
+def why_not_token(s: Thrones, seat: int, o: int, used: Vector, spare: int) -> Refusal | None:
     """The same in words; Put to the Sword lets the holder of the blade forbid orders (T-WEST-10)."""
     if o <= 0:
         return Refusal("C-HIDDEN")
@@ -103,7 +133,7 @@ def why_not_token(s: Thrones, seat: int, o: int, used: list[int], spare: int) ->
 
 def why_not_orders(s: Thrones, seat: int, placed: tuple[int, ...]) -> Refusal | None:
     areas = areas_of(s, seat)
-    used = [0] * KINDS_OF_ORDER
+    used = NO_TOKENS[:]
     spare = stars(s, seat)
     for p in placed:
         if p >> 4 not in areas:
@@ -163,7 +193,7 @@ class Assigning(Frame[Thrones]):
             else:
                 given[at] = ORDER_OF_REF.get(ref, NONE)
                 at = next_unasked(given, at)
-        used = [0] * KINDS_OF_ORDER
+        used = NO_TOKENS[:]
         spare = stars(s, d.seat)
         blanks = 0
         placed: list[int] = []
@@ -177,7 +207,7 @@ class Assigning(Frame[Thrones]):
         if at == len(areas):
             return placing(s, placed)
         refs = [ORDER_REFS[o] for o in free_tokens(s, used, spare)]
-        if blanks < bare_areas(s, d.seat, areas):
+        if blanks < bare_areas(s, d.seat, len(areas)):
             refs.append(NO_ORDER_REF)
         others = tuple([AREA_REFS[a] for a in areas if a != areas[at]])
         so_far = placing(s, placed)
@@ -185,11 +215,11 @@ class Assigning(Frame[Thrones]):
 
     def sample(self, s: Thrones, d: Decision, luck: Stream) -> Move | None:
         areas = areas_of(s, d.seat)
-        used = [0] * KINDS_OF_ORDER
+        used = NO_TOKENS[:]
         spare = stars(s, d.seat)
-        blanks = bare_areas(s, d.seat, areas)
+        blanks = bare_areas(s, d.seat, len(areas))
         placed: list[int] = []
-        free = free_tokens(s, used, spare)
+        free = free_at_first(s, spare)
         for a in areas:
             n = luck.below(len(free) + (blanks > 0))
             if n == len(free):
@@ -198,12 +228,12 @@ class Assigning(Frame[Thrones]):
             o = free[n]
             placed.append(a * 16 + o)
             used[o] += 1
-            if used[o] == TOKENS[o]:
+            if used[o] == MOST[o]:
                 free.pop(n)
-            if STARRED[o]:
+            if SPECIAL[o] != 0:
                 spare -= 1
                 if not spare:
-                    free = [other for other in free if not STARRED[other]]
+                    free = [other for other in free if SPECIAL[other] == 0]
         return placing(s, placed)
 
     def why_not_thing(self, s: Thrones, d: Decision, filled: Sequence[Filled], ref: Ref) -> Refusal | None:
@@ -230,10 +260,10 @@ class Together(Assigning):
         seats: list[int] = []
         too_few = False
         for seat in range(s.book.seats):
-            areas = areas_of(s, seat)
-            if areas:
+            many = how_many_areas(s, seat)
+            if many:
                 seats.append(seat)
-                too_few = too_few or bare_areas(s, seat, areas) > 0
+                too_few = too_few or bare_areas(s, seat, many) > 0
         if too_few:
             s.face_down = True
             s.stack[-1] = InTurn(0)  # T-PLAN-08
@@ -301,8 +331,8 @@ class RavenWindow(Frame[Thrones]):
         ask(s, raven_holder(s), ASK_RAVEN)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
-        used, starred = on_board(s, d.seat)
-        spare = stars(s, d.seat) - starred
+        used = on_board(s, d.seat)
+        spare = stars_left(s, d.seat, used)
         found: list[Move] = [PASS, LOOK]
         for_plain = free_tokens(s, used, spare)
         for_special = free_tokens(s, used, spare + 1)  # whose star can be had again
@@ -322,8 +352,8 @@ class RavenWindow(Frame[Thrones]):
             return NOT_LEGAL
         if s.holder[m.area] != d.seat or s.order[m.area] == NONE:
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
-        used, starred = on_board(s, d.seat)
-        spare = stars(s, d.seat) - starred
+        used = on_board(s, d.seat)
+        spare = stars_left(s, d.seat, used)
         if m.order > 0 and against_swap(s, m.area, m.order, used, spare) == "T-PLAN-11":
             return Refusal("T-PLAN-11", (AREAS_LABEL[m.area],), (AREA_REFS[m.area],))
         return why_not_token(s, d.seat, m.order, used, spare + STARRED[s.order[m.area]])
@@ -352,22 +382,29 @@ class RavenWindow(Frame[Thrones]):
         return Line("crumb-raven")
 
 
-def against_swap(s: Thrones, a: int, o: int, used: list[int], spare: int) -> str:
+def against_swap(s: Thrones, a: int, o: int, used: Vector, spare: int) -> str:
     """The rule that another order on an area would break, or nothing: the old one goes back (T-PLAN-11)."""
     old = s.order[a]
     rule = against_token(s, o, used, spare + STARRED[old])
     return "T-PLAN-11" if o == old and not rule else rule
 
 
-def on_board(s: Thrones, seat: int) -> tuple[list[int], int]:
-    """Tokens of a house that lie on the board, by kind, and how many are special."""
-    used = [0] * KINDS_OF_ORDER
-    starred = 0
-    for a in range(len(s.order)):
-        if s.order[a] > 0 and s.holder[a] == seat:
+def on_board(s: Thrones, seat: int) -> Vector:
+    """Tokens of a house that lie on the board, by kind."""
+    used = NO_TOKENS[:]
+    for a in held_by(s, seat):
+        if s.order[a] > 0:
             used[s.order[a]] += 1
-            starred += STARRED[s.order[a]]
-    return used, starred
+    return used
+
+
+def stars_left(s: Thrones, seat: int, used: Vector) -> int:
+    """How many special orders a house might place beside those used."""
+    left: i64 = stars(s, seat)
+    for o in range(1, KINDS_OF_ORDER):
+        if SPECIAL[o] != 0:
+            left -= used[o]
+    return left
 
 
 @final

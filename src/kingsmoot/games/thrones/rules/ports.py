@@ -11,7 +11,8 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
-from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, SHIP, SUPPLY_LIMITS, size, with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import AREAS_LABEL, NONE, SHIP, SUPPLY_LIMITS, size
 from kingsmoot.games.thrones.rules.control import controller, drop_order, held_by, hold, in_stock
 from kingsmoot.games.thrones.rules.moves import TAKES
 from kingsmoot.games.thrones.state import Thrones

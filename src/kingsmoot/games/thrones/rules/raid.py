@@ -9,6 +9,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
@@ -24,7 +25,7 @@ from kingsmoot.games.thrones.book import (
 )
 from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, gain, held_by
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import LANDS, NEAR, SEA_OF, SEAS
+from kingsmoot.games.thrones.tables import HOUSES, LANDS, NEAR, SEA_OF, SEAS
 from kingsmoot.games.thrones.vocabulary.events import PILLAGED, RAID_SPENT, RAIDED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_RAID
@@ -41,13 +42,15 @@ RAIDABLE: Final = RAIDS | SUPPORTS | POWERS
 def orders_of(s: Thrones, seat: int, mask: int) -> list[int]:
     """Areas with an order of this house and of these kinds."""
     order = s.order
-    return [a for a in held_by(s, seat) if order[a] > 0 and mask >> order[a] & 1]
+    kinds: i64 = mask
+    return [a for a in held_by(s, seat) if order[a] > 0 and kinds >> order[a] & 1 != 0]
 
 
 def has_order(s: Thrones, seat: int, mask: int) -> bool:
     order = s.order
+    kinds: i64 = mask
     for a in held_by(s, seat):
-        if order[a] > 0 and mask >> order[a] & 1:
+        if order[a] > 0 and kinds >> order[a] & 1 != 0:
             return True
     return False
 
@@ -119,9 +122,9 @@ class Raids(Frame[Thrones]):
         mine = orders_of(s, seat, RAIDS)
         if len(mine) == 1 and not targets(s, seat, mine[0]):
             raid(s, seat, mine[0], NONE, out)  # T-RAID-08
-            s.stack[-1] = Raids(at + 1)
+            s.stack[-1] = RAID_TURNS[at + 1]
         else:
-            s.stack[-1] = Raids(at)
+            s.stack[-1] = RAID_TURNS[at]
             ask(s, seat, ASK_RAID)
 
     def legal(self, s: Thrones, d: Decision) -> list[Move] | None:
@@ -141,11 +144,14 @@ class Raids(Frame[Thrones]):
 
     def answer(self, s: Thrones, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Raid)
-        s.stack[-1] = Raids(self.at + 1)
+        s.stack[-1] = RAID_TURNS[self.at + 1]
         raid(s, d.seat, m.area, m.target, out)
 
     def crumb(self, s: Thrones) -> Line | None:
         return Line("crumb-raids")
+
+
+RAID_TURNS: Final[tuple[Raids, ...]] = tuple([Raids(at) for at in range(len(HOUSES) + 1)])
 
 
 def raid(s: Thrones, seat: int, a: int, target: int, out: Sink) -> None:

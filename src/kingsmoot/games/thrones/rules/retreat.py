@@ -11,6 +11,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import State, ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.thrones.book import (
     ANY_COSTLY_RETREAT,
     AREAS_LABEL,
@@ -20,7 +21,6 @@ from kingsmoot.games.thrones.book import (
     SIEGE,
     count,
     size,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.control import (
     controller,

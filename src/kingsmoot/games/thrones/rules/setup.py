@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.core.chance import pick
+from kingsmoot.core.native import Vector
 from kingsmoot.core.refs import NOBODY
 from kingsmoot.core.state import advance
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vectors import vector
-from kingsmoot.games.thrones.book import NONE, SHIP, START_POWER, START_THREAT, ThronesBook, with_value
+from kingsmoot.games.thrones.book import NONE, SHIP, START_POWER, START_THREAT, ThronesBook
 from kingsmoot.games.thrones.rules.control import hold
 from kingsmoot.games.thrones.rules.fight import NO_FIGHT
 from kingsmoot.games.thrones.rules.flow import ROUND_FRAMES
@@ -28,6 +32,12 @@ from kingsmoot.games.thrones.tables import (
 )
 from kingsmoot.games.thrones.vocabulary.kinds import DRAW_WILDLINGS
 
+NO_UNITS: Final[Vector] = vector([0] * ALL)
+NOTHING: Final[Vector] = vector([NONE] * ALL)
+NO_NUMBERS: Final[tuple[int, ...]] = (0,) * ALL
+NO_TOKENS: Final[tuple[int, ...]] = (NONE,) * ALL
+"""By area, as the board is empty. The vectors are copied, never changed."""
+
 
 def bare(book: ThronesBook, seed: bytes) -> Thrones:
     """An empty board: houses at their tracks, cards in hand, nobody anywhere."""
@@ -35,14 +45,16 @@ def bare(book: ThronesBook, seed: bytes) -> Thrones:
     seats = book.seats
     s.round = s.banned = 0
     s.threat = START_THREAT  # T-SETUP-06
-    s.army = vector([0] * ALL)
-    s.routed = (0,) * ALL
-    s.holder = vector([NONE] * ALL)
+    s.army = NO_UNITS[:]
+    s.routed = NO_NUMBERS
+    s.holder = NOTHING[:]
     s.held = ()
-    s.token = (NONE,) * ALL
-    s.garrison = (0,) * ALL
-    s.lord = (0,) * ALL
-    s.order = vector([NONE] * ALL)
+    s.token = NO_TOKENS
+    s.tokens = ()
+    s.castles = ()
+    s.garrison = NO_NUMBERS
+    s.lord = NO_NUMBERS
+    s.order = NOTHING[:]
     s.power = vector([START_POWER] * seats)  # T-SETUP-18
     s.supply = START_SUPPLY[:seats]  # T-SETUP-13
     s.hand = FULL_HANDS[:seats]  # T-SETUP-12

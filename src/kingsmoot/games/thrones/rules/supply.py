@@ -9,8 +9,11 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Vector, i64
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.thrones.book import (
     HOUSES_LABEL,
     MOST_SUPPLY,
@@ -18,7 +21,6 @@ from kingsmoot.games.thrones.book import (
     SUPPLY_LIMITS,
     count,
     size,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.control import controller, destroy, emptied, held_by, seventh_castle
 from kingsmoot.games.thrones.rules.ports import settle_ports
@@ -59,22 +61,22 @@ def _counted(n: int) -> int:
     return sum([1 << 8 * (least - 2) for least in range(2, min(n, LARGER) + 1)])
 
 
-COUNTED: Final[tuple[int, ...]] = tuple([_counted(n) for n in range(4 * 15 + 1)])
+COUNTED: Final[Vector] = vector([_counted(n) for n in range(4 * 15 + 1)])
 """An army by its size, so counted; a single unit is none (T-TERMS-01)."""
-FLAGS: Final[tuple[int, ...]] = tuple([sum([_counted(n) for n in limits]) for limits in SUPPLY_LIMITS])
+FLAGS: Final[Vector] = vector([sum([_counted(n) for n in limits]) for limits in SUPPLY_LIMITS])
 """The flags of each level."""
-FEWER: Final = sum([128 << 8 * (least - 2) for least in range(2, LARGER + 1)])
+FEWER: Final[i64] = sum([128 << 8 * (least - 2) for least in range(2, LARGER + 1)])
 """A bit above each count, from which a subtraction borrows where there are fewer flags than armies."""
 
 
-def enough(level: int, counted: int) -> bool:
+def enough(level: i64, counted: i64) -> bool:
     """Every army has a flag at least as large (T-SUPPLY-03, T-SUPPLY-04)."""
     return (FLAGS[level] + FEWER - counted) & FEWER == FEWER
 
 
 def fits(level: int, sizes: list[int]) -> bool:
     """The same of armies by their sizes."""
-    counted = 0
+    counted: i64 = 0
     for n in sizes:
         counted += COUNTED[n]
     return enough(level, counted)
@@ -84,9 +86,9 @@ def within(s: Thrones, seat: int) -> bool:
     return fits(s.supply[seat], armies(s, seat))
 
 
-def others(s: Thrones, seat: int, but: int) -> int:
+def others(s: Thrones, seat: int, but: int) -> i64:
     """The armies of a house but that in one area, counted."""
-    counted = 0
+    counted: i64 = 0
     army = s.army
     for a in held_by(s, seat):
         if a != but:
@@ -95,40 +97,47 @@ def others(s: Thrones, seat: int, but: int) -> int:
     return counted
 
 
-def arriving(s: Thrones, seat: int, a: int, many: int) -> int:
+def arriving(s: Thrones, seat: i64, a: i64, many: i64) -> i64:
     """By how much armies count more when some units arrive in an area."""
-    there = size(s.army[a]) if s.holder[a] == seat else 0
+    there: i64 = 0
+    if s.holder[a] == seat:
+        there = size(s.army[a])
     return COUNTED[there + many] - COUNTED[there]
 
 
-def supplied(s: Thrones, seat: int, rest: int, staying: int, groups: list[int]) -> bool:
+def supplied(s: Thrones, seat: int, rest: i64, staying: int, groups: list[int]) -> bool:
     """Whether the limits hold with `staying` units in one area, beside the `others`, and these groups arrived
     in as many areas (T-MARCH-15, T-RETR-06).
     """
     return enough(s.supply[seat], rest + COUNTED[staying] + arrived(s, seat, groups))
 
 
-def arrived(s: Thrones, seat: int, groups: list[int]) -> int:
+def arrived(s: Thrones, seat: int, groups: list[int]) -> i64:
     """By how much armies count more when all these groups have arrived."""
-    counted = 0
+    counted: i64 = 0
     for g in groups:
         counted += arriving(s, seat, g >> 16, size(g & 0xFFFF))
     return counted
 
 
+BARREL_LANDS: Final[tuple[int, ...]] = tuple([a for a in range(LANDS) if BARRELS[a]])
+
+
 def barrels(s: Thrones, seat: int) -> int:
     """Supply icons in the areas of a house (T-SUPPLY-01, T-SUPPLY-02)."""
     n = 0
-    for a in range(LANDS):
-        if BARRELS[a] and controller(s, a) == seat:
+    for a in BARREL_LANDS:
+        if controller(s, a) == seat:
             n += BARRELS[a]
     return min(n, MOST_SUPPLY)
 
 
 def set_supply(s: Thrones, seat: int, level: int, out: Sink) -> None:
     """Move the marker and trim what is then too much (T-SUPPLY-05, T-SUPPLY-08)."""
-    s.supply = with_value(s.supply, seat, max(0, min(MOST_SUPPLY, level)))
-    SUPPLIED.tell(out, seat, s.supply[seat])
+    level = max(0, min(MOST_SUPPLY, level))
+    if level != s.supply[seat]:
+        s.supply = with_value(s.supply, seat, level)
+    SUPPLIED.tell(out, seat, level)
     if not within(s, seat):
         s.stack.append(Trim(seat))
 

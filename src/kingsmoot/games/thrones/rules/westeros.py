@@ -13,6 +13,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.thrones.book import (
     DEFENSES,
     MARCH_STAR,
@@ -23,7 +24,6 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     THRONE,
     WESTEROS_CODES,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.clash import Clash
 from kingsmoot.games.thrones.rules.control import blade_holder, controller, gain, raven_holder, throne_holder
@@ -158,19 +158,23 @@ def third_card(s: Thrones, out: Sink) -> None:
             s.banned |= BANS[name]
 
 
+CROWN_LANDS: Final[tuple[int, ...]] = tuple([a for a in range(LANDS) if CROWN_ICONS[a]])
+
+
 def pay_crowns(s: Thrones, ports: bool, out: Sink) -> None:
     """A power token for each crown, and one for each port at peace (T-WEST-07, T-PORT-15)."""
     due = [0] * s.book.seats
-    for a in range(LANDS):
-        if CROWN_ICONS[a] and controller(s, a) != NONE:
-            due[controller(s, a)] += CROWN_ICONS[a]
+    for a in CROWN_LANDS:
+        seat = controller(s, a)
+        if seat != NONE:
+            due[seat] += CROWN_ICONS[a]
     if ports:
         for p in range(SEAS, ALL):
-            seat = s.holder[p]
-            if seat != NONE and s.holder[SEA_OF[p]] in (NONE, seat):
-                due[seat] += 1
-    for seat in s.track[THRONE]:
-        gain(s, seat, due[seat], out)
+            holder = s.holder[p]
+            if holder != NONE and s.holder[SEA_OF[p]] in (NONE, holder):
+                due[holder] += 1
+    for house in s.track[THRONE]:
+        gain(s, house, due[house], out)
 
 
 @final

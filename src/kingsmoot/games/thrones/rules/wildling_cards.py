@@ -13,6 +13,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.thrones.book import (
     COURT,
     FIEFDOMS,
@@ -23,7 +24,6 @@ from kingsmoot.games.thrones.book import (
     WILDLING_CODES,
     count,
     size,
-    with_value,
 )
 from kingsmoot.games.thrones.rules.control import (
     CASTLE_LANDS,

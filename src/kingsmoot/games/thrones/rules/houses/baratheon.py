@@ -9,7 +9,8 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, RENLY_CHOOSES, count, with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import FOOTMAN, KNIGHT, RENLY_CHOOSES, count
 from kingsmoot.games.thrones.rules.control import in_stock, refill_hand
 from kingsmoot.games.thrones.rules.fight import ATTACKER
 from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand

@@ -9,7 +9,8 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import NONE, with_value
+from kingsmoot.core.tuples import with_value
+from kingsmoot.games.thrones.book import NONE
 from kingsmoot.games.thrones.rules.control import drop_order, gain
 from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks, bit_of, cards_in_hand
 from kingsmoot.games.thrones.rules.moves import CHOOSES, PLAYS, REMOVES

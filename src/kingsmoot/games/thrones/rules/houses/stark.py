@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
-from kingsmoot.games.thrones.book import with_value
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.thrones.rules.houses.common import Ability, Procedure, asks
 from kingsmoot.games.thrones.rules.retreat import RetreatTo, retreats
 from kingsmoot.games.thrones.state import Thrones
