@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import kingsmoot.games.banners as banners
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.book import OPTIONS, BannersBook
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.rules.setup.start import bare
@@ -30,26 +31,26 @@ def book(seats: int = 2, **options: str) -> BannersBook:
 
 def field(*units: Placed, seats: int = 2, **options: str) -> Banners:
     s = bare(book(seats, **options), b"")
-    s.home = list(range(seats))
+    s.home = tuple(range(seats))
     kinds = [s.rule.cat.unit_code[slug] for slug, *_ in units]
     raise_units(s, [unit[1] for unit in units], kinds, [NONE] * len(units), [], [])
-    s.where = [TABLE] * len(units)
-    s.x = [round(unit[2] * 1000) for unit in units]
-    s.y = [round(unit[3] * 1000) for unit in units]
-    s.facing = [round(unit[4] * 100) % 36000 for unit in units]
+    s.where = vector([TABLE] * len(units))
+    s.x = vector([round(unit[2] * 1000) for unit in units])
+    s.y = vector([round(unit[3] * 1000) for unit in units])
+    s.facing = vector([round(unit[4] * 100) % 36000 for unit in units])
     return s
 
 
 def lay(s: Banners, slug: str, x: float, y: float, facing: float = 0) -> None:
     """A piece of terrain."""
     kind = s.rule.cat.terrain_code[slug]
-    s.terrain.append((kind, round(x * 1000), round(y * 1000), round(facing * 100) % 36000))
+    s.terrain += ((kind, round(x * 1000), round(y * 1000), round(facing * 100) % 36000),)
 
 
 def mark(s: Banners, x: float, y: float) -> None:
     """An objective token."""
-    s.objective.append((round(x * 1000), round(y * 1000)))
-    s.touching.append(())
+    s.objective += ((round(x * 1000), round(y * 1000)),)
+    s.touching += ((),)
 
 
 def pose(s: Banners, u: int) -> tuple[float, float, float]:

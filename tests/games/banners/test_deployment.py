@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.geometry.plane import apart, overlap
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.setup import legal_places, place_hints
@@ -48,7 +50,7 @@ def test_every_corner_is_somebodys_in_free_for_all() -> None:
         (0, 36_000),
         (36_000, 0),
     ]
-    s.home = [-1, 2, -1, -1]
+    s.home = (-1, 2, -1, -1)
     assert legal_places.homes(s) == (0, 1, 3)
 
 
@@ -69,7 +71,7 @@ def test_units_are_deployed_by_hints_alone(mode: str) -> None:
     rng = Random(5)
     kinds = ["guardsmen", "knights", "grey-wind", "halberdiers", "sworn-swords", "outriders"]
     s = with_homes(field(*[(slug, seat, 0, 0, 0) for slug in kinds for seat in range(2)], mode=mode))
-    s.where = [WAITING] * len(s.where)
+    s.where = vector([WAITING] * len(s.where))
     left_out = 0
     for u in range(len(s.kind)):
         seat = s.owner[u]
@@ -108,7 +110,7 @@ def test_reserves_enter_at_the_own_edge_and_by_a_flank_that_a_token_opens() -> N
     assert legal_places.why_not_arrive(s, 0, 0, 24_000, 9600, 0) is None
     assert rule(legal_places.why_not_arrive(s, 0, 0, 24_000, 9700, 0)) == "B-MODE-CLASH-05"
     assert rule(legal_places.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000)) == "B-MODE-CLASH-05"
-    s.touching[1] = (1,)  # the left token opens the right edge
+    s.touching = with_value(s.touching, 1, (1,))  # the left token opens the right edge
     assert legal_places.why_not_arrive(s, 0, 0, 45_000, 30_000, 27_000) is None
     assert rule(legal_places.why_not_arrive(s, 0, 0, 3000, 30_000, 9000)) == "B-MODE-CLASH-05"
     hints = place_hints.arrive_hints(s, 0, 0)
@@ -165,7 +167,7 @@ def test_terrain_and_tokens_are_put_down_by_hints_alone(mode: str, seed: int) ->
         for x, y, facing in hints:
             assert legal_places.why_not_terrain(s, kind, x, y, facing) is None
         if hints:
-            s.terrain.append((kind, *rng.choice(hints)))
+            s.terrain += ((kind, *rng.choice(hints)),)
     assert len(s.terrain) >= (4 if mode != "feast" else 3)
     if mode in ("got", "winds"):
         mark(s, 24, 24)

@@ -146,8 +146,8 @@ def test_a_tray_lies_where_the_rules_say() -> None:
             u = next(u for u in range(s.units()) if unit_ref(s, u).replace(":", "-") == id)
             found = re.findall(r"-?[\d.]+", g.get("transform", ""))
             x, y = float(found[0]), float(found[1])
-            assert abs((x - PAD) / PX * 1000 - s.x[u]) < 1
-            assert abs((PAD + s.rule.depth * PX / 1000 - y) / PX * 1000 - s.y[u]) < 1
+            assert abs((x - PAD) / PX * 1000 - int(s.x[u])) < 1
+            assert abs((PAD + s.rule.depth * PX / 1000 - y) / PX * 1000 - int(s.y[u])) < 1
             turn = float(found[2]) if len(found) > 2 else 0.0
             assert abs(turn - s.facing[u] / 100) < 0.01
 

@@ -5,12 +5,17 @@ from random import Random
 import pytest
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.geometry.plane import apart, overlap
 from kingsmoot.games.banners.rules.charge.legal_charges import Charger
 from kingsmoot.games.banners.rules.field.ground import (
     Around,
     foes,
     free,
+    piece,
+    standing,
+    token,
     touched,
     tray,
     why_not_end,
@@ -79,6 +84,35 @@ def test_ways_are_relative_to_the_facing() -> None:
     assert moved(s, 0, 0, BACKWARD, 2000, 0) == (22_000, 24_000, 9000)
     assert moved(s, 0, 0, RIGHTWARD, 2000, 0) == (24_000, 22_000, 9000)
     assert moved(s, 0, 0, LEFTWARD, 2000, 0) == (24_000, 26_000, 9000)
+
+
+def test_a_tray_is_kept_until_its_unit_has_moved_here_or_in_a_clone() -> None:
+    s = field(("sworn-swords", 0, 24, 10, 0), ("guardsmen", 1, 24, 20, 180))
+    kept = standing(s, 0)
+    assert standing(s, 0) is kept
+    other = s.clone()
+    other.x[0] += INCH
+    assert standing(other, 0).pose() == (25_000, 10_000, 0)
+    assert standing(s, 0).pose() == (24_000, 10_000, 0)
+    assert standing(other, 0) == tray(other, 0)
+    s.facing[1] = 0
+    assert (standing(s, 1).pose(), standing(other, 1).pose()) == (
+        (24_000, 20_000, 0),
+        (24_000, 20_000, 18_000),
+    )
+
+
+def test_pieces_and_tokens_are_kept_until_others_lie_there() -> None:
+    s = field(("sworn-swords", 0, 24, 10, 0))
+    lay(s, "forest", 20, 20)
+    mark(s, 30, 30)
+    assert piece(s, 0) is piece(s, 0)
+    assert token(s, 0) is token(s, 0)
+    other = s.clone()
+    other.terrain = with_value(other.terrain, 0, (s.terrain[0][0], 21_000, 20_000, 0))
+    other.objective = with_value(other.objective, 0, (31_000, 30_000))
+    for one, x in ((other, 21_000), (s, 20_000), (other, 21_000)):
+        assert (piece(one, 0).x, token(one, 0).x) == (x, x + 10_000)
 
 
 def test_no_movement_ends_within_an_inch_of_an_enemy() -> None:
@@ -156,7 +190,7 @@ def test_to_stay_is_always_allowed() -> None:
 
 def test_a_retreat_goes_back_or_aside() -> None:
     s = field(("guardsmen", 0, 24, 24, 0), ("sworn-swords", 1, 24, 28.8, 180))
-    s.engaged.append((0, 1, FRONT, FRONT, FULL))
+    s.engaged += ((0, 1, FRONT, FRONT, FULL),)
     assert ways(s, 0, 7000) == (BACKWARD, RIGHTWARD, LEFTWARD)
     # Six inches aside is half an inch from the enemy, unless a turn takes the corner away (B-RETREAT-04).
     assert ways(s, 0, 6000) == (BACKWARD, RIGHTWARD, LEFTWARD)
@@ -179,9 +213,9 @@ def test_a_retreat_goes_back_or_aside() -> None:
 
 def test_by_option_who_is_taken_in_flank_or_rear_may_retreat_forward() -> None:
     s = field(("guardsmen", 0, 24, 24, 0), ("sworn-swords", 1, 24, 19.2, 0), retreat_forward="on")
-    s.engaged.append((0, 1, REAR, FRONT, FULL))
+    s.engaged += ((0, 1, REAR, FRONT, FULL),)
     assert FORWARD in ways(s, 0, 6000)
-    s.engaged = [(0, 1, FRONT, FRONT, FULL)]
+    s.engaged = ((0, 1, FRONT, FRONT, FULL),)
     assert FORWARD not in ways(s, 0, 6000)
 
 
@@ -218,7 +252,7 @@ def test_a_charge_is_declared_only_if_it_can_arrive() -> None:
     # Rough ground lowers the greatest charge by an inch, hindering ground does not.
     lay(s, "forest", 24, 18)
     assert rule(why_not_charge(s, 0, 1, CHARGE)) == "B-CHARGE-04"
-    s.terrain.clear()
+    s.terrain = ()
     lay(s, "stakes", 24, 18)
     assert why_not_charge(s, 0, 1, CHARGE) is None
     assert charge_path(s, 0, 1, 0) == (0,)
@@ -265,12 +299,15 @@ def test_two_chargers_at_half_meet_in_the_middle() -> None:
     left = next(p for p in alignments(s, 0, 2, FRONT) if p[0] == HALF_LEFT)
     assert left[1:4] == (24_000 - 2750, 20_000 - 4800, 0)
     s.x[0], s.y[0] = left[1], left[2]
-    s.engaged.append((0, 2, FRONT, FRONT, HALF_LEFT))
+    s.engaged += ((0, 2, FRONT, FRONT, HALF_LEFT),)
     assert why_not_charge(s, 1, 2, CHARGE) is None
     assert [p[0] for p in alignments(s, 1, 2, FRONT)] == [HALF_RIGHT]
-    s.engaged = [(0, 2, FRONT, FRONT, FULL)]
+    s.engaged = ((0, 2, FRONT, FRONT, FULL),)
     assert rule(why_not_charge(s, 1, 2, CHARGE)) == "B-CHARGE-03"
-    s.engaged = [(0, 2, FRONT, FRONT, HALF_LEFT), (1, 2, FRONT, FRONT, HALF_RIGHT)]
+    s.engaged = (
+        (0, 2, FRONT, FRONT, HALF_LEFT),
+        (1, 2, FRONT, FRONT, HALF_RIGHT),
+    )
     assert rule(why_not_charge(s, 1, 2, CHARGE)) == "B-ARC-06"
 
 
@@ -297,12 +334,15 @@ def test_without_room_the_defender_gives_way() -> None:
 def test_facing_about_before_a_melee_attack() -> None:
     """B-MELEE-07, B-MELEE-08."""
     s = field(("berserkers", 0, 24, 24, 0), ("guardsmen", 1, 29.15, 24, 270))
-    s.engaged.append((0, 1, RIGHT, FRONT, FULL))
+    s.engaged += ((0, 1, RIGHT, FRONT, FULL),)
     found = refacings(s, 0, 1)
     assert {p[0] for p in found} == {FULL, HALF_LEFT, HALF_RIGHT}
     assert all(p[3] == 9000 and p[4:] == (29_150, 24_000, 27_000) for p in found)
     s = field(("berserkers", 0, 24, 24, 0), ("guardsmen", 1, 29.15, 24, 270), ("guardsmen", 1, 24, 28.8, 180))
-    s.engaged = [(0, 1, RIGHT, FRONT, FULL), (0, 2, FRONT, FRONT, FULL)]
+    s.engaged = (
+        (0, 1, RIGHT, FRONT, FULL),
+        (0, 2, FRONT, FRONT, FULL),
+    )
     assert refacings(s, 0, 1) == []
     assert contacts(s, 0) == [(1, RIGHT, FRONT), (2, FRONT, FRONT)]
 
@@ -338,7 +378,7 @@ def crowd(rng: Random) -> Banners:
             lay(s, slug, x, y, rng.randrange(360))
     for x, y in ((24, 24), (14, 20), (36, 26)):
         mark(s, x, y)
-    s.where = [WAITING] * len(s.where)
+    s.where = vector([WAITING] * len(s.where))
     for u in range(len(s.kind)):
         for _ in range(30):
             s.x[u], s.y[u] = (

@@ -168,7 +168,7 @@ def pairing(rng: Random) -> Banners:
     s.tokens[1] = rng.choice((0, 0, VULNERABLE, PANICKED, VULNERABLE | PANICKED))
     s.active = rng.randrange(2)
     s.stack.append(Rest())
-    s.engaged.append((0, 1, FRONT, rng.choice((FRONT, RIGHT, REAR)), FULL))
+    s.engaged += ((0, 1, FRONT, rng.choice((FRONT, RIGHT, REAR)), FULL),)
     return s
 
 

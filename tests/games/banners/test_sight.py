@@ -1,5 +1,6 @@
 """Sight, arcs and ranges: the rulebook's examples, terrain, walls."""
 
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
 from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.field import ground, sight
@@ -38,7 +39,7 @@ def test_only_terrain_that_blocks_sight_hides_and_not_from_who_stands_on_it() ->
     s = field(("bowmen", 0, 24, 10, 0), ("grey-wind", 1, 24, 20, 180))
     lay(s, "forest", 24, 15.5)
     assert sight.sees(s, 0, 1)
-    s.terrain.clear()
+    s.terrain = ()
     lay(s, "palisade", 24, 15)
     lay(s, "palisade", 18, 15)
     lay(s, "palisade", 30, 15)
@@ -113,11 +114,11 @@ def test_cover_lies_between_unless_one_stands_next_to_it() -> None:
     assert not sight.covered(s, 0, 1)
     lay(s, "low-wall", 24, 18)
     assert sight.covered(s, 0, 1)
-    s.terrain[0] = (s.terrain[0][0], 24_000, 10_000 + 2400 + 750 + 900, 0)
+    s.terrain = with_value(s.terrain, 0, (s.terrain[0][0], 24_000, 10_000 + 2400 + 750 + 900, 0))
     assert not sight.covered(s, 0, 1)
-    s.terrain[0] = (s.terrain[0][0], 34_000, 18_000, 0)
+    s.terrain = with_value(s.terrain, 0, (s.terrain[0][0], 34_000, 18_000, 0))
     assert not sight.covered(s, 0, 1)
-    s.terrain[0] = (s.rule.cat.terrain_code["hedge"], 24_000, 18_000, 0)
+    s.terrain = with_value(s.terrain, 0, (s.rule.cat.terrain_code["hedge"], 24_000, 18_000, 0))
     assert not sight.covered(s, 0, 1)
 
 

@@ -111,6 +111,8 @@ class BannersBook(Book):
         self.corpses_unlimited = options["corpses"] == "unlimited"
         self.kept_places: dict[Asked, tuple[tuple[int, int, int], ...]] = {}
         """Places found for terrain and tokens (`rules.setup.place_hints`)."""
+        self.kept_stock: dict[tuple[int, ...], list[int]] = {}
+        """By kinds of terrain on the table: those of which there is another piece (`setup.procedure`)."""
         self.kept_refusals: dict[tuple[int, str], Refusal] = {}
         """What an effect says instead (`rules.windows.timing.not_as_told`)."""
         self.needed = needed(2 * self.size if self.teams else self.size)  # B-VIC-03: of the whole team

@@ -56,7 +56,6 @@ TURNS_A_ROUND: Final = 100
 """More than there can be."""
 
 
-@final
 class BannersGame(TypedGame[Banners, BannersBook]):
     id = "banners"
     rules = 2
@@ -73,7 +72,8 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     """An attack that wounds, and a charge."""
     position_keys = position.ALL_KEYS
     longest = 20_000
-    horizon = 2
+    horizon = 4
+    advice = 8.0
     measured = (2, {"mode": MODES[GOT], "size": "30"})
     bots = ("captain",)
     squire = "captain"
@@ -136,6 +136,9 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     def propose(self, s: Banners, d: Decision, most: int, luck: Stream) -> list[Move]:
         """What the captain thinks of, the best first."""
         return captain.proposals(s, d, most) or super().propose(s, d, most, luck)
+
+    def as_of(self, date: str) -> Game:
+        return IN_2026_11 if date == "2026-11" else self
 
     def rollout(self, s: Banners, d: Decision, luck: Stream) -> Move:
         return rollout(s, d, luck)
@@ -228,4 +231,13 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         return livery(view, seat)
 
 
+@final
+class Banners202611(BannersGame):
+    """The game as the bots of November 2026 saw it."""
+
+    horizon = 2
+    advice = 0.0
+
+
 GAME: Final[Game] = BannersGame()
+IN_2026_11: Final[Game] = Banners202611()

@@ -229,16 +229,16 @@ class CellWriter:
             if where == TABLE:
                 place = at + self.place
                 if turn:
-                    cells.put(place, (width - v.x[u]) / FEET)
-                    cells.put(place + 1, (depth - v.y[u]) / FEET)
+                    cells.put(place, (width - int(v.x[u])) / FEET)
+                    cells.put(place + 1, (depth - int(v.y[u])) / FEET)
                 else:
-                    cells.put(place, v.x[u] / FEET)
-                    cells.put(place + 1, v.y[u] / FEET)
-                angle = v.facing[u] * (2.0 * pi / FULL_TURN) + (pi if turn else 0.0)
+                    cells.put(place, int(v.x[u]) / FEET)
+                    cells.put(place + 1, int(v.y[u]) / FEET)
+                angle = int(v.facing[u]) * (2.0 * pi / FULL_TURN) + (pi if turn else 0.0)
                 cells.put(place + 2, sin(angle))
                 cells.put(place + 3, cos(angle))
             if v.health[u]:
-                cells.put(at + self.health, v.health[u] / FAR)
+                cells.put(at + self.health, int(v.health[u]) / FAR)
                 cells.put(at + self.health + 1, v.ranks(u) / 3.0)
             if v.tokens[u]:
                 cells.marks(at + self.tokens, v.tokens[u])

@@ -1,4 +1,7 @@
-"""The table of Banners as plain data: lists by unit, by non-combat unit, by piece, by seat.
+"""The table of Banners as plain data: numbers by unit, by non-combat unit, by piece, by seat.
+
+What is read or changed at nearly every decision lies in vectors, which change in place. All else is a tuple,
+which clones share and a change replaces (`with_value`).
 
 A *unit* here is a combat unit or a castle wall, a small number in the order of the armies: seat 0 first.
 Poses are whole numbers: thousandths of an inch, x to the right and y away from the south edge, and a facing
@@ -10,12 +13,13 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from kingsmoot.core.books import Book
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, i64
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
-from kingsmoot.core.state import State
+from kingsmoot.core.state import Cached, State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.banners.book import BannersBook
+from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.terms import NONE, TABLE
 
 TACTICS_POOL: Final = 0
@@ -23,6 +27,17 @@ TACTICS_POOL: Final = 0
 MISSION_POOL: Final = 8
 SIEGE_POOL: Final = 9
 """The attacker's deck; the defender's is the next one. What is neither in hand nor played lies in the box."""
+
+
+@final
+class Laid:
+    """A figure, and the entry of `terrain` or `objective` that it was made from."""
+
+    __slots__ = ("figure", "of")
+
+    def __init__(self, of: tuple[int, ...], figure: Figure) -> None:
+        self.of = of
+        self.figure = figure
 
 
 @final
@@ -42,7 +57,7 @@ class Banners(State):
     # By seat:
     armies: tuple[str, ...]
     """The army of each seat as one line (`army_lists.text`); empty before it is told."""
-    home: list[int]
+    home: tuple[int, ...]
     """The deployment zone: strips 0 south, 1 north; corners 0 south-west, 1 north-east, 2 north-west,
     3 south-east. NONE before it is chosen."""
     team: tuple[int, ...]
@@ -53,93 +68,100 @@ class Banners(State):
     """Index into `cat.units`."""
     ordinal: tuple[int, ...]
     """The n-th of its kind on the table, from 1: sworn-swords-2."""
-    attached: list[int]
+    attached: Vector
     """Index into `cat.attachments`, or NONE; a dead character's is NONE again."""
-    where: list[int]
+    where: Vector
     """WAITING, TABLE, RESERVE or DEAD."""
-    x: list[int]
-    y: list[int]
-    facing: list[int]
+    x: Vector
+    y: Vector
+    facing: Vector
     """The centre of the tray, and where it looks."""
-    health: list[int]
+    health: Vector
     """Wounds that the whole unit can still suffer: models are health / wounds a model, rounded up."""
-    tokens: list[int]
+    tokens: Vector
     """Condition tokens, one bit each."""
-    done: list[int]
+    done: Vector
     """1: activated this round."""
-    used: list[int]
+    used: Vector
     """Orders used this round, one bit each by `cat.abilities`."""
-    marks: list[int]
+    marks: Vector
     """What holds until the end of the turn, of the round or of the game, one bit each."""
-    stained: list[int]
+    stained: tuple[int, ...]
     """Victory point tokens on the tray (B-MODE-FEAST-04)."""
-    vow: list[int]
+    vow: tuple[int, ...]
     """The enemy that a Knightly Vow names, or NONE."""
-    attire: list[tuple[int, ...]]
+    attire: tuple[tuple[int, ...], ...]
     """Tactics cards attached to the unit, three numbers each: card, seat of its player, tokens on it."""
-    engaged: list[tuple[int, ...]]
+    engaged: tuple[tuple[int, ...], ...]
     """Five numbers each: unit, enemy, side of the unit, side of the enemy, alignment. Unit < enemy; in
     the order in which they came about."""
     # By non-combat unit:
     ncu: tuple[int, ...]
     """Index into `cat.ncus`."""
     ncu_owner: tuple[int, ...]
-    ncu_zone: list[int]
+    ncu_zone: tuple[int, ...]
     """The zone that it holds, or NONE."""
-    ncu_done: list[int]
-    ncu_tokens: list[int]
+    ncu_done: tuple[int, ...]
+    ncu_tokens: tuple[int, ...]
     """Order tokens left on it for the whole game (Tyrion, Varys; Sansa has one)."""
-    ncu_on: list[int]
+    ncu_on: tuple[int, ...]
     """The unit that it influences, or NONE."""
-    ncu_marks: list[int]
+    ncu_marks: tuple[int, ...]
     """SILENCED_ROUND."""
     # Pieces:
-    terrain: list[tuple[int, ...]]
+    terrain: tuple[tuple[int, ...], ...]
     """Kind (index into `cat.terrain`), x, y, facing; kind NONE: removed, the others keep their places."""
-    objective: list[tuple[int, ...]]
+    objective: tuple[tuple[int, ...], ...]
     """x, y; the centre token first."""
-    objective_card: list[int]
+    objective_card: tuple[int, ...]
     """By token: index into `cat.objectives`, or NONE."""
-    touching: list[tuple[int, ...]]
+    touching: tuple[tuple[int, ...], ...]
     """By token: the units that touch it, the one that controls it first (B-MODE-GOT-07)."""
-    held: list[int]
+    held: tuple[int, ...]
     """By token: the teams that have controlled it this round, one bit each."""
     # Cards, by seat; codes from 1.
-    hand: list[tuple[int, ...]]
-    hand_known: list[tuple[int, ...]]
+    hand: tuple[tuple[int, ...], ...]
+    hand_known: tuple[tuple[int, ...], ...]
     """Which seats know each card in hand."""
-    deck: list[tuple[int, ...]]
+    deck: tuple[tuple[int, ...], ...]
     """The next card last."""
-    discard: list[tuple[int, ...]]
+    discard: tuple[tuple[int, ...], ...]
     """Face up (B-TAC-04); cards attached to units are in `attire`."""
     decklist: tuple[int, ...]
     """Which cards the deck was made of, one bit each; two copies of each (B-TAC-02)."""
-    points: list[int]
+    points: tuple[int, ...]
     """Victory points, by team."""
-    commander: list[int]
+    commander: tuple[int, ...]
     """By seat: the unit of the commander or of his representative; NONE: off the table."""
     # The Winds of Winter:
-    missions: list[tuple[int, ...]]
+    missions: tuple[tuple[int, ...], ...]
     """Secret missions, by seat."""
-    missions_known: list[tuple[int, ...]]
+    missions_known: tuple[tuple[int, ...], ...]
     """Which seats know each; whoever scores one shows it."""
     mission_deck: tuple[int, ...]
     """The next card last."""
     mission_discard: tuple[int, ...]
     """Face down."""
     open_mission: int
-    scored: list[int]
+    scored: tuple[int, ...]
     """By seat and mission, `seat * 32 + mission`: how often scored this round."""
     # A Storm of Swords:
-    siege: list[tuple[int, ...]]
+    siege: tuple[tuple[int, ...], ...]
     """Siege strategy cards in hand, by seat."""
     siege_spent: tuple[int, ...]
     edicts: int
     """What holds for everybody until the end of the round, one bit each (EDICT_...)."""
-    lost: list[int]
+    lost: tuple[int, ...]
     """By seat: combat units destroyed this round."""
-    ranks_at: list[int]
+    ranks_at: tuple[int, ...]
     """By unit: its ranks when the turn began (for missions)."""
+    trays: Cached[list[Figure]]
+    """By unit: its tray where it stood when it was asked for last (`ground.standing`). Clones share the list:
+    whoever reads it sees whether the unit has moved since, here or in a clone."""
+    laid: Cached[list[Laid]]
+    """By piece of terrain: its figure (`ground.piece`)."""
+    marked: Cached[list[Laid]]
+    """By objective token: its figure (`ground.token`)."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
         super().__init__(book, seed)
@@ -169,7 +191,9 @@ class Banners(State):
         "held",
         "home",
         "kind",
+        "laid",
         "lost",
+        "marked",
         "marks",
         "mission_deck",
         "mission_discard",
@@ -199,6 +223,7 @@ class Banners(State):
         "terrain",
         "tokens",
         "touching",
+        "trays",
         "turn",
         "used",
         "vow",
@@ -214,56 +239,57 @@ class Banners(State):
         ("active", "int"),
         ("attacker", "int"),
         ("armies", "tuple[str, ...]"),
-        ("home", "list[int]"),
+        ("home", "tuple[int, ...]"),
         ("team", "tuple[int, ...]"),
         ("owner", "tuple[int, ...]"),
         ("kind", "tuple[int, ...]"),
         ("ordinal", "tuple[int, ...]"),
-        ("attached", "list[int]"),
-        ("where", "list[int]"),
-        ("x", "list[int]"),
-        ("y", "list[int]"),
-        ("facing", "list[int]"),
-        ("health", "list[int]"),
-        ("tokens", "list[int]"),
-        ("done", "list[int]"),
-        ("used", "list[int]"),
-        ("marks", "list[int]"),
-        ("stained", "list[int]"),
-        ("vow", "list[int]"),
-        ("attire", "list[tuple[int, ...]]"),
-        ("engaged", "list[tuple[int, ...]]"),
+        ("attached", "Vector"),
+        ("where", "Vector"),
+        ("x", "Vector"),
+        ("y", "Vector"),
+        ("facing", "Vector"),
+        ("health", "Vector"),
+        ("tokens", "Vector"),
+        ("done", "Vector"),
+        ("used", "Vector"),
+        ("marks", "Vector"),
+        ("stained", "tuple[int, ...]"),
+        ("vow", "tuple[int, ...]"),
+        ("attire", "tuple[tuple[int, ...], ...]"),
+        ("engaged", "tuple[tuple[int, ...], ...]"),
         ("ncu", "tuple[int, ...]"),
         ("ncu_owner", "tuple[int, ...]"),
-        ("ncu_zone", "list[int]"),
-        ("ncu_done", "list[int]"),
-        ("ncu_tokens", "list[int]"),
-        ("ncu_on", "list[int]"),
-        ("ncu_marks", "list[int]"),
-        ("terrain", "list[tuple[int, ...]]"),
-        ("objective", "list[tuple[int, ...]]"),
-        ("objective_card", "list[int]"),
-        ("touching", "list[tuple[int, ...]]"),
-        ("held", "list[int]"),
-        ("hand", "list[tuple[int, ...]]"),
-        ("hand_known", "list[tuple[int, ...]]"),
-        ("deck", "list[tuple[int, ...]]"),
-        ("discard", "list[tuple[int, ...]]"),
+        ("ncu_zone", "tuple[int, ...]"),
+        ("ncu_done", "tuple[int, ...]"),
+        ("ncu_tokens", "tuple[int, ...]"),
+        ("ncu_on", "tuple[int, ...]"),
+        ("ncu_marks", "tuple[int, ...]"),
+        ("terrain", "tuple[tuple[int, ...], ...]"),
+        ("objective", "tuple[tuple[int, ...], ...]"),
+        ("objective_card", "tuple[int, ...]"),
+        ("touching", "tuple[tuple[int, ...], ...]"),
+        ("held", "tuple[int, ...]"),
+        ("hand", "tuple[tuple[int, ...], ...]"),
+        ("hand_known", "tuple[tuple[int, ...], ...]"),
+        ("deck", "tuple[tuple[int, ...], ...]"),
+        ("discard", "tuple[tuple[int, ...], ...]"),
         ("decklist", "tuple[int, ...]"),
-        ("points", "list[int]"),
-        ("commander", "list[int]"),
-        ("missions", "list[tuple[int, ...]]"),
-        ("missions_known", "list[tuple[int, ...]]"),
+        ("points", "tuple[int, ...]"),
+        ("commander", "tuple[int, ...]"),
+        ("missions", "tuple[tuple[int, ...], ...]"),
+        ("missions_known", "tuple[tuple[int, ...], ...]"),
         ("mission_deck", "tuple[int, ...]"),
         ("mission_discard", "tuple[int, ...]"),
         ("open_mission", "int"),
-        ("scored", "list[int]"),
-        ("siege", "list[tuple[int, ...]]"),
+        ("scored", "tuple[int, ...]"),
+        ("siege", "tuple[tuple[int, ...], ...]"),
         ("siege_spent", "tuple[int, ...]"),
         ("edicts", "int"),
-        ("lost", "list[int]"),
-        ("ranks_at", "list[int]"),
+        ("lost", "tuple[int, ...]"),
+        ("ranks_at", "tuple[int, ...]"),
     )
+    CACHED: ClassVar[tuple[str, ...]] = ("trays", "laid", "marked")
 
     def clone(self) -> Banners:
         t = Banners(self.book, self.seed)
@@ -274,7 +300,7 @@ class Banners(State):
         t.active = self.active
         t.attacker = self.attacker
         t.armies = self.armies
-        t.home = self.home[:]
+        t.home = self.home
         t.team = self.team
         t.owner = self.owner
         t.kind = self.kind
@@ -289,40 +315,43 @@ class Banners(State):
         t.done = self.done[:]
         t.used = self.used[:]
         t.marks = self.marks[:]
-        t.stained = self.stained[:]
-        t.vow = self.vow[:]
-        t.attire = self.attire[:]
-        t.engaged = self.engaged[:]
+        t.stained = self.stained
+        t.vow = self.vow
+        t.attire = self.attire
+        t.engaged = self.engaged
         t.ncu = self.ncu
         t.ncu_owner = self.ncu_owner
-        t.ncu_zone = self.ncu_zone[:]
-        t.ncu_done = self.ncu_done[:]
-        t.ncu_tokens = self.ncu_tokens[:]
-        t.ncu_on = self.ncu_on[:]
-        t.ncu_marks = self.ncu_marks[:]
-        t.terrain = self.terrain[:]
-        t.objective = self.objective[:]
-        t.objective_card = self.objective_card[:]
-        t.touching = self.touching[:]
-        t.held = self.held[:]
-        t.hand = self.hand[:]
-        t.hand_known = self.hand_known[:]
-        t.deck = self.deck[:]
-        t.discard = self.discard[:]
+        t.ncu_zone = self.ncu_zone
+        t.ncu_done = self.ncu_done
+        t.ncu_tokens = self.ncu_tokens
+        t.ncu_on = self.ncu_on
+        t.ncu_marks = self.ncu_marks
+        t.terrain = self.terrain
+        t.objective = self.objective
+        t.objective_card = self.objective_card
+        t.touching = self.touching
+        t.held = self.held
+        t.hand = self.hand
+        t.hand_known = self.hand_known
+        t.deck = self.deck
+        t.discard = self.discard
         t.decklist = self.decklist
-        t.points = self.points[:]
-        t.commander = self.commander[:]
-        t.missions = self.missions[:]
-        t.missions_known = self.missions_known[:]
+        t.points = self.points
+        t.commander = self.commander
+        t.missions = self.missions
+        t.missions_known = self.missions_known
         t.mission_deck = self.mission_deck
         t.mission_discard = self.mission_discard
         t.open_mission = self.open_mission
-        t.scored = self.scored[:]
-        t.siege = self.siege[:]
+        t.scored = self.scored
+        t.siege = self.siege
         t.siege_spent = self.siege_spent
         t.edicts = self.edicts
-        t.lost = self.lost[:]
-        t.ranks_at = self.ranks_at[:]
+        t.lost = self.lost
+        t.ranks_at = self.ranks_at
+        t.trays = self.trays
+        t.laid = self.laid
+        t.marked = self.marked
         return t
 
     # </fields>
@@ -346,12 +375,18 @@ class Banners(State):
 
     def set_zones(self, zones: list[Zone]) -> None:
         at = 0
-        for seat in range(len(self.hand)):
-            self.hand[seat] = zones[at].cards
-            self.deck[seat] = zones[at + 1].cards
-            self.missions[seat] = zones[at + 2].cards
-            self.siege[seat] = zones[at + 3].cards
+        hand: list[tuple[int, ...]] = []
+        deck: list[tuple[int, ...]] = []
+        missions: list[tuple[int, ...]] = []
+        siege: list[tuple[int, ...]] = []
+        for _ in range(len(self.hand)):
+            hand.append(zones[at].cards)
+            deck.append(zones[at + 1].cards)
+            missions.append(zones[at + 2].cards)
+            siege.append(zones[at + 3].cards)
             at += 4
+        self.hand, self.deck = tuple(hand), tuple(deck)
+        self.missions, self.siege = tuple(missions), tuple(siege)
         if at < len(zones):
             self.mission_deck = zones[at].cards
             self.mission_discard = zones[at + 1].cards

@@ -16,11 +16,11 @@ def aspects(s: Banners) -> dict[str, list[float]]:
         if s.kind[u] == s.rule.cat.wall or s.where[u] not in (TABLE, RESERVE, WAITING):
             continue
         team = s.team[s.owner[u]]
-        strength[team] += unit_points(s, u) * s.health[u] / (30.0 * full_health(s.rule.cat, s.kind[u]))
+        strength[team] += unit_points(s, u) * int(s.health[u]) / (30.0 * full_health(s.rule.cat, s.kind[u]))
         standing[team] += 0.2
         ready[team] += 0.0 if s.done[u] else 0.2
         engaged[team] += 0.2 if s.where[u] == TABLE and s.foes_of(u) else 0.0
-        conditions[team] += 0.2 * s.tokens[u].bit_count()
+        conditions[team] += 0.2 * int(s.tokens[u]).bit_count()
     for touching in s.touching:
         if touching:
             tokens[s.team[s.owner[touching[0]]]] += 0.3

@@ -276,7 +276,7 @@ def _roughly(s: Banners, u: int, v: int, charge: int, by: int, steadiness: int) 
             vicious = 2 if keywords & KW_VICIOUS else 0
             afraid = _panic(cat.unit_morale[kind], by + steadiness - vicious, s.tokens[v] & PANICKED)
             wounds += (1.0 - (1.0 - hit * hurt) ** count) * afraid
-        over = wounds - health + 0.5
+        over = wounds - int(health) + 0.5
         falls = 1.0 / (1.0 + exp(-1.6 * over / sqrt(wounds + 0.1))) if over > -6 else 0.0
         best = max(best, price(s, v, (min(wounds, float(health)), falls)))
         if charge:
@@ -306,6 +306,6 @@ def _panic(morale: int, by: int, panicked: int) -> float:
 def panic_price(s: Banners, u: int, modifier: int, panicked: bool = False) -> float:
     """A panic test of a unit, in coin; the fewer men are left, the likelier it is their end."""
     wounds = panic_mean(s, u, modifier, panicked)
-    falls = max(0.0, wounds / s.health[u] - 0.4) if s.health[u] > 0 else 0.0
+    falls = max(0.0, wounds / int(s.health[u]) - 0.4) if s.health[u] > 0 else 0.0
     stain = 0.5 * POINT if s.rule.mode == FEAST else 0.0  # B-MODE-FEAST-04
     return wounds * wound_price(s, u) + falls * fall_price(s, u) + stain * min(1.0, wounds / 2.0)

@@ -30,11 +30,11 @@ def grounds(now: Banners, then: Banners, seat: int) -> Grounds:
         left = unit_points(then, u) * then.health[u] / full_health(then.rule.cat, then.kind[u])
         if then.team[then.owner[u]] == team:
             own += left
-            conditions += then.tokens[u].bit_count()
+            conditions += int(then.tokens[u]).bit_count()
             ready += 0.0 if then.done[u] else 1.0
         else:
             foe += left
-            foe_conditions += then.tokens[u].bit_count()
+            foe_conditions += int(then.tokens[u]).bit_count()
     tokens = foe_tokens = 0
     for touching in then.touching:
         if touching:

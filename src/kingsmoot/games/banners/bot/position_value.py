@@ -41,9 +41,9 @@ class Foe:
     def __init__(self, s: Banners, u: int, v: int, steadiness: int) -> None:
         cat = s.rule.cat
         self.unit = v
-        self.x = s.x[v]
-        self.y = s.y[v]
-        turn = s.facing[v] * RADIANS
+        self.x = int(s.x[v])
+        self.y = int(s.y[v])
+        turn = int(s.facing[v]) * RADIANS
         self.sin = sin(turn)
         self.cos = cos(turn)
         tray = cat.unit_tray[s.kind[v]]
@@ -166,7 +166,7 @@ class Field:
 
     def touches(self, token: Token, s: Banners) -> bool:
         """Whether the unit touches it where it stands."""
-        turn = s.facing[self.unit] * RADIANS
+        turn = int(s.facing[self.unit]) * RADIANS
         return self.apart(token, s.x[self.unit], s.y[self.unit], sin(turn), cos(turn)) <= 0
 
     def held(self, x: int, y: int, sine: float, cosine: float) -> float:

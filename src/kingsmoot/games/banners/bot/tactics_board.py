@@ -113,7 +113,7 @@ def zone_on(s: Banners, zone: int, u: int, claimed: bool = True) -> float:
     if zone == CROWN:
         return panic_price(s, u, CROWN_TEST)
     if zone == WEALTH:
-        gone = min(HEALED, full_health(s, u) - s.health[u])
+        gone = min(HEALED, full_health(s, u) - int(s.health[u]))
         return gone * wound_price(s, u) + (0.7 if s.tokens[u] else 0.0)
     if zone == COMBAT:
         return best_action(s, u, zone_actions(s, u, zone, claimed), NARROW)[0]
@@ -157,7 +157,7 @@ def _boon(s: Banners, seat: int, slug: str, u: int) -> float:
     if slug == "overlook":
         return condition_value(s, seat, u, 1)
     if slug == "field-hospital":
-        return min(1 + s.lost_ranks(u), full_health(s, u) - s.health[u]) * wound_price(s, u)
+        return min(1 + s.lost_ranks(u), full_health(s, u) - int(s.health[u])) * wound_price(s, u)
     return 0.1
 
 

@@ -6,7 +6,7 @@ judged by area, always from the view of the tray whose arcs they are.
 
 from __future__ import annotations
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, append, i64, vec
 from kingsmoot.games.banners.geometry.figures import (
     BITS,
     FINE,
@@ -24,12 +24,12 @@ from kingsmoot.games.banners.geometry.figures import (
 from kingsmoot.games.banners.geometry.ovals import point_to_oval
 
 
-def clipped(points: list[int], a: i64, b: i64, c: i64) -> list[int]:
+def clipped(points: Vector, a: i64, b: i64, c: i64) -> Vector:
     """The part of a convex polygon, flat, in grains, where a x + b y + c >= 0."""
-    kept: list[int] = []
     many: i64 = len(points)
     if many == 0:
-        return kept
+        return points
+    kept = vec[i64](capacity=many + 2)  # a cut makes one corner more at most
     x0: i64 = points[many - 2]
     y0: i64 = points[many - 1]
     v0: i64 = a * x0 + b * y0 + c
@@ -38,18 +38,18 @@ def clipped(points: list[int], a: i64, b: i64, c: i64) -> list[int]:
         y1: i64 = points[k + 1]
         v1: i64 = a * x1 + b * y1 + c
         if (v0 < 0) != (v1 < 0):
-            kept.append(x0 + (x1 - x0) * v0 // (v0 - v1))
-            kept.append(y0 + (y1 - y0) * v0 // (v0 - v1))
+            kept = append(kept, x0 + (x1 - x0) * v0 // (v0 - v1))
+            kept = append(kept, y0 + (y1 - y0) * v0 // (v0 - v1))
         if v1 >= 0:
-            kept.append(x1)
-            kept.append(y1)
+            kept = append(kept, x1)
+            kept = append(kept, y1)
         x0 = x1
         y0 = y1
         v0 = v1
     return kept
 
 
-def doubled_area(points: list[int]) -> i64:
+def doubled_area(points: Vector) -> i64:
     """Of a polygon, in square grains."""
     many: i64 = len(points)
     if many < 6:
@@ -66,7 +66,7 @@ def doubled_area(points: list[int]) -> i64:
     return area if area >= 0 else -area
 
 
-def in_arc(tray: Figure, points: list[int], arc: int) -> list[int]:
+def in_arc(tray: Figure, points: Vector, arc: int) -> Vector:
     """The part of a polygon, in grains of the tray's frame, that lies in one of its arcs."""
     wide: i64 = tray.half_width << GRAIN_BITS
     deep: i64 = tray.half_depth << GRAIN_BITS

@@ -21,7 +21,7 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, i64, vec
 
 Inch1000 = int
 """A length or a coordinate of the lattice."""
@@ -267,7 +267,7 @@ def disc(x: int, y: int, radius: int) -> Figure:
     return Figure(x, y, 0, radius, radius, oval=True)
 
 
-def corners_seen_by(a: Figure, b: Figure, more: i64 = 0) -> list[int]:
+def corners_seen_by(a: Figure, b: Figure, more: i64 = 0) -> Vector:
     """The corners of box b, each side pushed out by `more` grains, in grains of the frame of a.
 
     Flat, x before y, clockwise from b's front right.
@@ -284,13 +284,15 @@ def corners_seen_by(a: Figure, b: Figure, more: i64 = 0) -> list[int]:
     wide_y: i64 = (ONE >> 1) - wide * sin >> BITS
     deep_x: i64 = (deep * sin + (ONE >> 1)) >> BITS
     deep_y: i64 = (deep * cos + (ONE >> 1)) >> BITS
-    return [
-        x + wide_x + deep_x,
-        y + wide_y + deep_y,
-        x + wide_x - deep_x,
-        y + wide_y - deep_y,
-        x - wide_x - deep_x,
-        y - wide_y - deep_y,
-        x - wide_x + deep_x,
-        y - wide_y + deep_y,
-    ]
+    return vec[i64](
+        [
+            x + wide_x + deep_x,
+            y + wide_y + deep_y,
+            x + wide_x - deep_x,
+            y + wide_y - deep_y,
+            x - wide_x - deep_x,
+            y - wide_y - deep_y,
+            x - wide_x + deep_x,
+            y - wide_y + deep_y,
+        ]
+    )

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, append, extend, i64, vec
 from kingsmoot.games.banners.geometry.arcs import in_arc
 from kingsmoot.games.banners.geometry.figures import (
     BITS,
@@ -40,7 +40,7 @@ ROUND: Final = 36
 """Corners of an oval that is in the way."""
 
 
-def line_enters(x0: i64, y0: i64, x1: i64, y1: i64, points: list[int]) -> bool:
+def line_enters(x0: i64, y0: i64, x1: i64, y1: i64, points: Vector) -> bool:
     """Does a segment enter the inside of a convex polygon (flat, clockwise)?
 
     Not if all corners lie on one side of it, nor if some side of the polygon has it wholly outside.
@@ -71,17 +71,18 @@ def line_enters(x0: i64, y0: i64, x1: i64, y1: i64, points: list[int]) -> bool:
 
 def line_crosses(x0: int, y0: int, x1: int, y1: int, b: Figure) -> bool:
     """Does the segment between two lattice points pass over the figure by more than a touch?"""
-    points: list[int] = []
+    points = vec[i64](capacity=4)
     for x, y in ((x0, y0), (x1, y1)):
         dx: i64 = x - b.x
         dy: i64 = y - b.y
-        points.append((dx * b.cos - dy * b.sin + HALF) >> FINE)
-        points.append((dx * b.sin + dy * b.cos + HALF) >> FINE)
+        points = append(points, (dx * b.cos - dy * b.sin + HALF) >> FINE)
+        points = append(points, (dx * b.sin + dy * b.cos + HALF) >> FINE)
     if b.oval:
         return grains_meet_oval(points, b, -TOUCH << GRAIN_BITS)
     w: i64 = (b.half_width - TOUCH) << GRAIN_BITS
     d: i64 = (b.half_depth - TOUCH) << GRAIN_BITS
-    return line_enters(points[0], points[1], points[2], points[3], [w, d, w, -d, -w, -d, -w, d])
+    corners = vec[i64]([w, d, w, -d, -w, -d, -w, d])
+    return line_enters(points[0], points[1], points[2], points[3], corners)
 
 
 @final
@@ -108,15 +109,18 @@ class Sight:
         self.y = y
 
 
-def seen_part(viewer: Figure, target: Figure) -> list[int]:
+def seen_part(viewer: Figure, target: Figure) -> Vector:
     """What of the target lies in the viewer's front arc: a polygon in grains of the viewer's frame."""
     return in_arc(viewer, corners_seen_by(viewer, target), FRONT)
 
 
 def sees(viewer: Figure, target: Figure, blockers: Sequence[Figure]) -> bool:
     part = seen_part(viewer, target)
-    if len(part) == 0:
-        return False
+    return len(part) > 0 and sees_part(viewer, part, blockers)
+
+
+def sees_part(viewer: Figure, part: Vector, blockers: Sequence[Figure]) -> bool:
+    """The same of what lies in the front arc (`seen_part`), which must be something."""
     near = in_between(viewer, part, blockers)
     if len(near) == 0:
         return True
@@ -155,12 +159,17 @@ def _in_world(viewer: Figure, side: int, ahead: int) -> tuple[int, int]:
     return viewer.point(side + 32 >> GRAIN_BITS, ahead + 32 >> GRAIN_BITS)
 
 
-def _middle(part: list[int]) -> tuple[int, int]:
-    many = len(part) // 2
-    return sum(part[0::2]) // many, sum(part[1::2]) // many
+def _middle(part: Vector) -> tuple[int, int]:
+    many: i64 = len(part) // 2
+    x: i64 = 0
+    y: i64 = 0
+    for k in range(0, len(part), 2):
+        x += part[k]
+        y += part[k + 1]
+    return x // many, y // many
 
 
-def _entry(x0: i64, y0: i64, x1: i64, y1: i64, wall: list[int]) -> i64:
+def _entry(x0: i64, y0: i64, x1: i64, y1: i64, wall: Vector) -> i64:
     """How far along the segment it enters a polygon, in grains; more than any length if it does not."""
     if not line_enters(x0, y0, x1, y1, wall):
         return 1 << 60
@@ -192,7 +201,7 @@ def _entry(x0: i64, y0: i64, x1: i64, y1: i64, wall: list[int]) -> i64:
     return least
 
 
-def outline_seen_by(viewer: Figure, b: Figure, more: i64) -> list[int]:
+def outline_seen_by(viewer: Figure, b: Figure, more: i64) -> Vector:
     """The corners of what is in the way, grown, clockwise in grains of the viewer's frame."""
     if not b.oval:
         return corners_seen_by(viewer, b, more)
@@ -205,17 +214,17 @@ def outline_seen_by(viewer: Figure, b: Figure, more: i64) -> list[int]:
     sin: i64 = SINES[turn]
     wide: i64 = (b.half_width << GRAIN_BITS) + more
     deep: i64 = (b.half_depth << GRAIN_BITS) + more
-    points: list[int] = []
+    points = vec[i64](capacity=2 * ROUND)
     for k in range(ROUND):
         at: i64 = k * (FULL_TURN // ROUND)
         side: i64 = (wide * SINES[at]) >> BITS
         ahead: i64 = (deep * SINES[at + RIGHT_ANGLE]) >> BITS
-        points.append(x + ((side * cos + ahead * sin) >> BITS))
-        points.append(y + ((ahead * cos - side * sin) >> BITS))
+        points = append(points, x + ((side * cos + ahead * sin) >> BITS))
+        points = append(points, y + ((ahead * cos - side * sin) >> BITS))
     return points
 
 
-def in_between(viewer: Figure, part: list[int], blockers: Sequence[Figure]) -> list[int]:
+def in_between(viewer: Figure, part: Vector, blockers: Sequence[Figure]) -> list[int]:
     """Which of the blockers reach into the hull of the front edge and the part of the target."""
     wide: i64 = viewer.half_width << GRAIN_BITS
     deep: i64 = viewer.half_depth << GRAIN_BITS
@@ -275,7 +284,7 @@ def in_between(viewer: Figure, part: list[int], blockers: Sequence[Figure]) -> l
     return found
 
 
-def _clear(x0: i64, y0: i64, x1: i64, y1: i64, walls: list[list[int]]) -> bool:
+def _clear(x0: i64, y0: i64, x1: i64, y1: i64, walls: list[Vector]) -> bool:
     for wall in walls:
         if line_enters(x0, y0, x1, y1, wall):
             return False
@@ -283,7 +292,7 @@ def _clear(x0: i64, y0: i64, x1: i64, y1: i64, walls: list[list[int]]) -> bool:
 
 
 def free_line(
-    viewer: Figure, part: list[int], near: list[int], walls: list[list[int]], blockers: Sequence[Figure]
+    viewer: Figure, part: Vector, near: list[int], walls: list[Vector], blockers: Sequence[Figure]
 ) -> list[int]:
     """A line from the front edge to the part that enters no wall, in grains of the viewer's frame; or []."""
     wide: i64 = viewer.half_width << GRAIN_BITS
@@ -306,12 +315,12 @@ def free_line(
             if _clear(x0, deep, x1, y1, walls):
                 return [x0, deep, x1, y1]
     # Otherwise all that lean on two corners.
-    corners: list[int] = [-wide, deep, wide, deep]
-    corners.extend(part)
+    corners = vec[i64]([-wide, deep, wide, deep])
+    corners = extend(corners, part)
     for b in near:
         outline = outline_seen_by(viewer, blockers[b], LEANS)
-        corners.extend(outline)
-        _add_crossings(corners, outline, part)
+        corners = extend(corners, outline)
+        corners = _with_crossings(corners, outline, part)
     for i in range(0, len(corners), 2):
         ax: i64 = corners[i]
         ay: i64 = corners[i + 1]
@@ -332,7 +341,7 @@ def free_line(
     return []
 
 
-def _add_crossings(corners: list[int], outline: list[int], part: list[int]) -> None:
+def _with_crossings(corners: Vector, outline: Vector, part: Vector) -> Vector:
     """A neighbour of the target, grown, covers an end of its side: the side then has a corner there."""
     px: i64 = part[len(part) - 2]
     py: i64 = part[len(part) - 1]
@@ -353,15 +362,16 @@ def _add_crossings(corners: list[int], outline: list[int], part: list[int]) -> N
                     here >>= 1
                     there >>= 1
                 if here != there:
-                    corners.append(px + (qx - px) * here // (here - there))
-                    corners.append(py + (qy - py) * here // (here - there))
+                    corners = append(corners, px + (qx - px) * here // (here - there))
+                    corners = append(corners, py + (qy - py) * here // (here - there))
             ax = bx
             ay = by
         px = qx
         py = qy
+    return corners
 
 
-def _reached(ax: i64, ay: i64, dx: i64, dy: i64, part: list[int]) -> list[int]:
+def _reached(ax: i64, ay: i64, dx: i64, dy: i64, part: Vector) -> list[int]:
     """Where the line through a along d first comes to the part, from below; [] if it passes by."""
     found = False
     best_x: i64 = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, append, i64, vec
 from kingsmoot.games.banners.geometry.figures import (
     BITS,
     FINE,
@@ -35,7 +35,7 @@ NEVER: Final = 1 << 60
 """Farther than anything."""
 
 
-def _near_origin(corners: list[int], radius: i64) -> bool:
+def _near_origin(corners: Vector, radius: i64) -> bool:
     """Does the convex polygon, flat and clockwise, come nearer to the origin than so much?"""
     many: i64 = len(corners)
     inside = True
@@ -64,16 +64,16 @@ def _near_origin(corners: list[int], radius: i64) -> bool:
     return inside
 
 
-def _squeezed(points: list[int], o: Figure) -> list[int]:
+def _squeezed(points: Vector, o: Figure) -> Vector:
     """Points in grains of the oval's frame, in a frame where the oval is a disc of radius UNIT."""
     wide: i64 = o.half_width << GRAIN_BITS
     deep: i64 = o.half_depth << GRAIN_BITS
-    squeezed: list[int] = []
+    squeezed = vec[i64](capacity=len(points))
     for k in range(0, len(points), 2):
         x: i64 = points[k]
         y: i64 = points[k + 1]
-        squeezed.append((x << UNIT_BITS) // wide)
-        squeezed.append((y << UNIT_BITS) // deep)
+        squeezed = append(squeezed, (x << UNIT_BITS) // wide)
+        squeezed = append(squeezed, (y << UNIT_BITS) // deep)
     return squeezed
 
 
@@ -89,7 +89,7 @@ def box_meets_oval(b: Figure, o: Figure, depth: i64 = TOUCH) -> bool:
     return _near_origin(_squeezed(corners_seen_by(o, b, -depth << GRAIN_BITS), o), UNIT)
 
 
-def grains_meet_oval(points: list[int], o: Figure, more: i64) -> bool:
+def grains_meet_oval(points: Vector, o: Figure, more: i64) -> bool:
     """A segment in grains of the frame of an oval whose axes are longer by `more` grains."""
     wide: i64 = (o.half_width << GRAIN_BITS) + more
     deep: i64 = (o.half_depth << GRAIN_BITS) + more

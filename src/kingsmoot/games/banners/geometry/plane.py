@@ -157,8 +157,15 @@ def _corner_to_box(a: Figure, b: Figure) -> i64:
             px = -px
         if py < 0:
             py = -py
-        px = px - wide if px > wide else 0
-        py = py - deep if py > deep else 0
+        # Statements, since a choice between a machine word and a literal makes objects of both.
+        if px > wide:
+            px -= wide
+        else:
+            px = 0
+        if py > deep:
+            py -= deep
+        else:
+            py = 0
         square: i64 = px * px + py * py
         if square < least:
             least = square

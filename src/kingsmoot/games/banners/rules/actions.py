@@ -41,6 +41,7 @@ from kingsmoot.games.banners.rules.move.procedure import (
     go_slot,
     number,
     only_allowed,
+    random_go,
     retreat,
     stand,
     tread,
@@ -397,6 +398,9 @@ class Action(Frame[Banners]):
         verb = verbs[luck.below(len(verbs))]
         if verb == "charge":
             return random_charge(s, self.unit, luck)
+        for by in range(len(MOVEMENTS)):
+            if verb == MOVEMENTS[by]:
+                return random_go(s, self.unit, by, self.reach, luck)
         return walked_on(s, d, luck, [verb])
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from kingsmoot.core.events import Event
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.card_constants import COPIES
-from kingsmoot.games.banners.geometry.figures import GRAINS, TOUCH
+from kingsmoot.games.banners.geometry.figures import GRAINS, TOUCH, disc
 from kingsmoot.games.banners.geometry.plane import boxes_apart, boxes_overlap
-from kingsmoot.games.banners.rules.field.ground import tray, why_not_on_table
+from kingsmoot.games.banners.rules.field.ground import (
+    piece,
+    piece_of,
+    standing,
+    token,
+    tray,
+    why_not_on_table,
+)
 from kingsmoot.games.banners.rules.field.sight import distance
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ALIGNMENTS, CONDITIONS, FULL_TURN, INCH, NONE, SIDES, TABLE, ZONES
@@ -74,6 +81,18 @@ def shapes(s: Banners) -> list[str]:
     return found
 
 
+def _kept_ground(s: Banners) -> list[str]:
+    """Figures that are kept are those of the pieces and tokens."""
+    found: list[str] = []
+    for at, (kind, x, y, facing) in enumerate(s.terrain):
+        if kind != NONE and piece(s, at) != piece_of(s.rule.cat, kind, x, y, facing):
+            found.append(f"the figure kept of piece {at} is not where it lies")
+    for at, (x, y) in enumerate(s.objective):
+        if token(s, at) != disc(x, y, s.rule.cat.token_radius):
+            found.append(f"the figure kept of token {at} is not where it lies")
+    return found
+
+
 def on_the_table(s: Banners) -> list[str]:
     """Everything wholly on the table, nothing on anything else, contacts where they are said to be."""
     found: list[str] = []
@@ -84,6 +103,9 @@ def on_the_table(s: Banners) -> list[str]:
             found.append(f"{told(s, u)} faces nowhere")
         if s.rule.edge_over is False and why_not_on_table(s, trays[u]) is not None:
             found.append(f"{told(s, u)} stands over the edge of the table")
+        if standing(s, u) != trays[u]:
+            found.append(f"the tray kept of {told(s, u)} is not where it stands")
+    found += _kept_ground(s)
     for at, u in enumerate(here):
         for v in here[at + 1 :]:
             if boxes_overlap(trays[u], trays[v]):

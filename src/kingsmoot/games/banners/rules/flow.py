@@ -295,7 +295,8 @@ def bound_team(s: Banners) -> bool:
 
 
 def begin_turn(s: Banners) -> None:
-    s.ranks_at = [s.ranks(u) for u in range(len(s.owner))] if s.rule.mode == WINDS else s.ranks_at
+    if s.rule.mode == WINDS:
+        s.ranks_at = tuple([s.ranks(u) for u in range(len(s.owner))])
     for e in s.engaged:
         s.marks[e[0]] |= BEGAN_ENGAGED
         s.marks[e[1]] |= BEGAN_ENGAGED
@@ -448,15 +449,13 @@ def tidy(s: Banners, out: Sink) -> None:
         s.done[u] = 0
         s.used[u] = 0
         s.marks[u] &= ~ROUND_MARKS
-    for n in range(len(s.ncu)):
-        s.ncu_zone[n] = NONE  # B-CLEAN-05, B-NCU-08
-        s.ncu_done[n] = 0
-        s.ncu_on[n] = NONE  # B-INFL-04
-        s.ncu_marks[n] = 0
+    s.ncu_zone = (NONE,) * len(s.ncu)  # B-CLEAN-05, B-NCU-08
+    s.ncu_done = (0,) * len(s.ncu)
+    s.ncu_on = (NONE,) * len(s.ncu)  # B-INFL-04
+    s.ncu_marks = (0,) * len(s.ncu)
     s.edicts = 0
-    s.lost = [0] * s.book.seats
-    for at, touching in enumerate(s.touching):
-        s.held[at] = 1 << s.team[s.owner[touching[0]]] if touching else 0
+    s.lost = (0,) * s.book.seats
+    s.held = tuple([1 << s.team[s.owner[touching[0]]] if touching else 0 for touching in s.touching])
 
 
 def pass_first(s: Banners, out: Sink) -> None:

@@ -198,7 +198,7 @@ def objective_hints(
     """As near to a token as may be, then inch by inch."""
     round = s.rule.cat.token_radius
     for at in range(len(s.objective)):
-        here = token(s, at)
+        here = token(s, at).copy()
         for turn in range(0, FULL_TURN, RING):
             here.put(here.x, here.y, turn)
             x, y = here.point(0, 2 * round + spacing)

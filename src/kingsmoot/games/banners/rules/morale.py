@@ -12,6 +12,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Line
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import FEAST, WINDS
 from kingsmoot.games.banners.card_constants import TK_HORRIFYING, TK_INSPIRING
@@ -198,7 +199,7 @@ class Morale(dice.Throw):
             test.failed_by = 0
         u, by = test.unit, test.failed_by
         if by and s.rule.mode == FEAST and s.where[u] == TABLE:
-            s.stained[u] += 1  # B-MODE-FEAST-04
+            s.stained = with_value(s.stained, u, s.stained[u] + 1)  # B-MODE-FEAST-04
             events.STAIN.tell(out, u, s.stained[u])
         if not by:
             restore(s, u, test.heal, out)

@@ -10,6 +10,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.rules.actions import free_action, possible
@@ -81,7 +82,7 @@ class Embassy(Frame[Banners]):
             else:
                 ask(s, s.ncu_owner[n], ASK_CLAIM)
         else:
-            s.ncu_done[n] = 1  # B-ACT-05
+            s.ncu_done = with_value(s.ncu_done, n, 1)  # B-ACT-05
             s.stack.pop()
 
     def legal(self, s: Banners, d: Decision) -> list[Move]:
@@ -106,7 +107,7 @@ class Embassy(Frame[Banners]):
 def claim(s: Banners, n: int, zone: int, out: Sink) -> None:
     """The zone is controlled from now on (B-NCU-05), and its effect comes at once (B-NCU-04), after what
     the claim itself triggers (B-NCU-06)."""
-    s.ncu_zone[n] = zone
+    s.ncu_zone = with_value(s.ncu_zone, n, zone)
     events.CLAIMED.tell(out, s.ncu_owner[n], n, zone)
     # What its owner must do at a time of his own comes at the latest when all this is over (B-N-58).
     for ability in bits(ncu_able(s, n)) if s.rule.rules >= AMENDED else ():
@@ -286,7 +287,7 @@ class Tidings(Frame[Banners]):
 
 def influence(s: Banners, n: int, u: int) -> None:
     """Attach the card of a non-combat unit to a combat unit (B-INFL-01)."""
-    s.ncu_on[n] = u
+    s.ncu_on = with_value(s.ncu_on, n, u)
 
 
 def may_influence(s: Banners, n: int, u: int) -> bool:

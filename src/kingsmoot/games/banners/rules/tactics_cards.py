@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.refs import Mask, only
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.vocabulary import events
 from kingsmoot.games.banners.vocabulary.kinds import DRAW_DECK
@@ -18,15 +19,15 @@ def draw_cards(s: Banners, seat: int, count: int, out: Sink) -> None:
     events.DREW.tell(out, seat, count)
     for _ in range(count):
         card = s.deck[seat][-1]
-        s.deck[seat] = s.deck[seat][:-1]
+        s.deck = with_value(s.deck, seat, s.deck[seat][:-1])
         to_hand(s, seat, card, only(seat))
         events.DRAWN.tell(out, seat, card)
 
 
 def to_hand(s: Banners, seat: int, card: int, known: Mask) -> None:
     """A card into a hand, known to some seats."""
-    s.hand[seat] = (*s.hand[seat], card)
-    s.hand_known[seat] = (*s.hand_known[seat], known)
+    s.hand = with_value(s.hand, seat, (*s.hand[seat], card))
+    s.hand_known = with_value(s.hand_known, seat, (*s.hand_known[seat], known))
     s.revealed += 1
 
 
@@ -34,14 +35,14 @@ def from_hand(s: Banners, seat: int, card: int) -> None:
     hand, known = list(s.hand[seat]), list(s.hand_known[seat])
     at = hand.index(card)
     del hand[at], known[at]
-    s.hand[seat] = tuple(hand)
-    s.hand_known[seat] = tuple(known)
+    s.hand = with_value(s.hand, seat, tuple(hand))
+    s.hand_known = with_value(s.hand_known, seat, tuple(known))
 
 
 def discard_from_hand(s: Banners, seat: int, card: int, out: Sink) -> None:
     """Face up on the pile (B-TAC-04)."""
     from_hand(s, seat, card)
-    s.discard[seat] = (*s.discard[seat], card)
+    s.discard = with_value(s.discard, seat, (*s.discard[seat], card))
     s.revealed += 1
     events.DISCARDED.tell(out, seat, card)
 
@@ -51,17 +52,17 @@ def from_discard(s: Banners, seat: int, card: int) -> None:
     pile.reverse()
     pile.remove(card)
     pile.reverse()
-    s.discard[seat] = tuple(pile)
+    s.discard = with_value(s.discard, seat, tuple(pile))
 
 
 def from_deck(s: Banners, seat: int, card: int) -> None:
     deck = list(s.deck[seat])
     deck.remove(card)
-    s.deck[seat] = tuple(deck)
+    s.deck = with_value(s.deck, seat, tuple(deck))
 
 
 def shuffle_deck(s: Banners, seat: int) -> None:
-    s.deck[seat] = shuffled(s, s.deck[seat], DRAW_DECK)
+    s.deck = with_value(s.deck, seat, shuffled(s, s.deck[seat], DRAW_DECK))
 
 
 def shuffled(s: Banners, cards: tuple[int, ...], label: str) -> tuple[int, ...]:
@@ -74,15 +75,15 @@ def shuffled(s: Banners, cards: tuple[int, ...], label: str) -> tuple[int, ...]:
 def attach_card(s: Banners, u: int, card: int, seat: int, out: Sink) -> None:
     """A card just played lies at a unit instead of on the pile."""
     from_discard(s, seat, card)
-    s.attire[u] = (*s.attire[u], card, seat, 0)
+    s.attire = with_value(s.attire, u, (*s.attire[u], card, seat, 0))
     events.ATTACHED.tell(out, seat, card, u)
 
 
 def leave_card(s: Banners, u: int, at: int, out: Sink) -> None:
     """The card at this place of a unit's goes to its owner's pile (B-N-22)."""
     on = s.attire[u]
-    s.attire[u] = on[:at] + on[at + 3 :]
-    s.discard[on[at + 1]] = (*s.discard[on[at + 1]], on[at])
+    s.attire = with_value(s.attire, u, on[:at] + on[at + 3 :])
+    s.discard = with_value(s.discard, on[at + 1], (*s.discard[on[at + 1]], on[at]))
     events.DETACHED.tell(out, on[at + 1], on[at], u)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.book import STORM, WINDS
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.state import MISSION_POOL, SIEGE_POOL, TACTICS_POOL, Banners
@@ -9,30 +10,41 @@ from kingsmoot.games.banners.state import MISSION_POOL, SIEGE_POOL, TACTICS_POOL
 
 def unseen(v: Banners) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {MISSION_POOL: [], SIEGE_POOL: [], SIEGE_POOL + 1: []}
+    cards = len(v.rule.cat.cards)
     for seat in range(len(v.hand)):
-        left = [
-            c for c in range(1, len(v.rule.cat.cards)) if v.decklist[seat] >> c & 1 for _ in range(COPIES)
-        ]
-        seen = [*v.hand[seat], *v.deck[seat], *v.discard[seat]]
+        seen = [0] * cards  # by card; 0 stands for all that are hidden
+        for card in v.hand[seat]:
+            seen[card] += 1
+        for card in v.deck[seat]:
+            seen[card] += 1
+        for card in v.discard[seat]:
+            seen[card] += 1
         for on in v.attire:
-            seen += [on[at] for at in range(0, len(on), 3) if on[at + 1] == seat]
-        _take(left, seen)
+            for at in range(0, len(on), 3):
+                if on[at + 1] == seat:
+                    seen[on[at]] += 1
+        listed: i64 = v.decklist[seat]
+        left: list[int] = []
+        for card in range(1, cards):
+            if listed >> card & 1:
+                for _ in range(seen[card], COPIES):
+                    left.append(card)
         found[TACTICS_POOL + seat] = left
     if v.rule.mode == WINDS:
         missions = list(range(1, len(v.rule.cat.missions)))
-        seen = [*v.mission_deck, *v.mission_discard, v.open_mission]
+        gone = [*v.mission_deck, *v.mission_discard, v.open_mission]
         for held in v.missions:
-            seen += list(held)
-        _take(missions, seen)
+            gone += list(held)
+        _take(missions, gone)
         found[MISSION_POOL] = missions
     if v.rule.mode == STORM:
         for side in (False, True):
             cat = v.rule.cat
             sieges = [c for c in range(1, len(cat.sieges)) if cat.siege_defends[c] == side]
-            seen = list(v.siege_spent)
+            gone = list(v.siege_spent)
             for held in v.siege:
-                seen += list(held)
-            _take(sieges, seen)
+                gone += list(held)
+            _take(sieges, gone)
             found[SIEGE_POOL + int(side)] = sieges
     return found
 

@@ -8,6 +8,7 @@ from kingsmoot.core.chance import draw
 from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import Frame
 from kingsmoot.core.lines import Line
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.objectives.claiming import give_up_tokens
@@ -121,12 +122,12 @@ def remove(s: Banners, u: int, by: int, hand: int, out: Sink) -> None:
     s.where[u] = DEAD
     s.tokens[u] = 0
     events.DESTROYED.tell(out, u, by)
-    s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
+    s.engaged = tuple([e for e in s.engaged if e[0] != u and e[1] != u])
     while s.attire[u]:
         leave_card(s, u, 0, out)  # B-N-22
     for n in range(len(s.ncu_on)):
         if s.ncu_on[n] == u:
-            s.ncu_on[n] = NONE
+            s.ncu_on = with_value(s.ncu_on, n, NONE)
     give_up_tokens(s, u, hand, out)
     passives.unit_fell(s, u, out)
     ending.unit_falls(s, u, by, out)

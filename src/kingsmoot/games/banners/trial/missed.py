@@ -105,7 +105,7 @@ def retreat(s: Banners, luck: Luck) -> str:
     reach = luck.between(4, 12) * INCH
     enemies = [v for v in range(1, len(s.x)) if s.where[v] == TABLE and foes(s, 0, v)]
     if enemies:
-        s.engaged = [(0, luck.choice(enemies), luck.below(4), 0, ODD)]
+        s.engaged = ((0, luck.choice(enemies), luck.below(4), 0, ODD),)
     found = legal_moves.ways(s, 0, reach)
     for way in (BACKWARD, RIGHTWARD, LEFTWARD):
         if way in found:
@@ -265,7 +265,7 @@ def _fits(s: Banners, u: int, v: int, x: int, y: int, turn: int) -> bool:
 
 def deploy(s: Banners, luck: Luck) -> str:
     """A zone that is nearly full."""
-    s.home = [0, 1]
+    s.home = (0, 1)
     left, bottom, right, top = legal_places.zone(s, 0)
     right = min(right, left + luck.between(8, 30) * INCH)
     for u in range(len(s.x)):
@@ -293,14 +293,14 @@ def deploy(s: Banners, luck: Luck) -> str:
 def lay(s: Banners, luck: Luck) -> str:
     """Terrain where there is much of it."""
     cat = s.rule.cat
-    s.terrain = []
+    s.terrain = ()
     for _ in range(luck.between(4, 9)):
         kind = luck.below(len(cat.terrain_width))
         for _ in range(20):
             x, y = luck.between(0, s.rule.width), luck.between(0, s.rule.depth)
             turn = luck.below(FULL_TURN)
             if legal_places.why_not_terrain(s, kind, x, y, turn) is None:
-                s.terrain.append((kind, x, y, turn))
+                s.terrain += ((kind, x, y, turn),)
                 break
     kind = luck.below(len(cat.terrain_width))
     found = place_hints.terrain_hints(s, kind)
@@ -317,11 +317,11 @@ def lay(s: Banners, luck: Luck) -> str:
 
 def mark(s: Banners, luck: Luck) -> str:
     """Tokens where there are many of them."""
-    s.objective, s.touching = [], []
+    s.objective, s.touching = (), ()
     for _ in range(luck.between(4, 30)):
         x, y = luck.between(0, s.rule.width), luck.between(0, s.rule.depth)
         if legal_places.why_not_objective(s, x, y) is None:
-            s.objective.append((x, y))
+            s.objective += ((x, y),)
     found = place_hints.objective_hints(s)
     for x, y in found:
         if legal_places.why_not_objective(s, x, y) is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar, final
 
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.book import BannersBook
 from kingsmoot.games.banners.rules.field.ground import is_wall, tray, why_not_end, why_not_fit
 from kingsmoot.games.banners.rules.setup.start import bare
@@ -43,11 +44,12 @@ class Luck:
 def bare_table(book: BannersBook, kinds: list[str], owners: list[int]) -> Banners:
     """Units that wait to be put down, of these kinds."""
     s = bare(book, b"")
-    s.home = list(range(book.seats))
+    s.home = tuple(range(book.seats))
     s.attacker = 0
     raise_units(s, owners, [book.cat.unit_code[kind] for kind in kinds], [NONE] * len(kinds), [], [])
-    s.where = [WAITING] * len(kinds)
-    s.x, s.y, s.facing = [0] * len(kinds), [0] * len(kinds), [0] * len(kinds)
+    nothing = [0] * len(kinds)
+    s.where = vector([WAITING] * len(kinds))
+    s.x, s.y, s.facing = vector(nothing), vector(nothing), vector(nothing)
     return s
 
 
@@ -70,7 +72,7 @@ def crowd(book: BannersBook, luck: Luck) -> Banners:
     for slug in GROUND:
         if luck.chance(25):
             x, y = middle_x + luck.between(-span, span), middle_y + luck.between(-span, span)
-            s.terrain.append((book.cat.terrain_code[slug], x, y, luck.below(FULL_TURN)))
+            s.terrain += ((book.cat.terrain_code[slug], x, y, luck.below(FULL_TURN)),)
     for u in range(many):
         for _ in range(40):
             facing = luck.below(4) * 9000 if straight else luck.below(FULL_TURN)

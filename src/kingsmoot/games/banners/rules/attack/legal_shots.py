@@ -28,6 +28,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     piece,
     pieces_near,
     spot,
+    standing,
     tray,
 )
 from kingsmoot.games.banners.rules.field.sight import blockers, raised, why_not_see_from
@@ -54,7 +55,7 @@ def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, ov
     The shift itself is judged by `legal_moves.why_not_move`.
     """
     me = shifted(s, u, way, far)
-    them = tray(s, v)
+    them = standing(s, v)
     if not in_range(me, them, reach):  # B-UNIT-06
         arrow = me.arrow()
         x, y = plane.nearest_point(them, arrow[0], arrow[1])
@@ -66,9 +67,12 @@ def why_not_shoot(s: Banners, u: int, way: int, far: int, v: int, reach: int, ov
 
 def _hits(s: Banners, u: int, me: Figure, v: int, them: Figure, reach: int, over: bool) -> bool:
     """As `why_not_shoot`, without the reason."""
-    if not in_range(me, them, reach) or not lines_of_sight.seen_part(me, them):
+    if not in_range(me, them, reach):
         return False
-    return over or raised(s, me) or lines_of_sight.sees(me, them, blockers(s, u, me, v)[1])
+    part = lines_of_sight.seen_part(me, them)
+    if len(part) == 0:
+        return False
+    return over or raised(s, me) or lines_of_sight.sees_part(me, part, blockers(s, u, me, v)[1])
 
 
 @final
@@ -87,7 +91,7 @@ class Shifting(Line):
         self.around = around
         self.here = here
         self.me = here.copy()
-        self.them = tray(s, v)
+        self.them = standing(s, v)
         self.hills: list[Figure] = []
         """Elevated ground that it might come to stand on."""
         if s.terrain and not over:
@@ -113,7 +117,7 @@ class Shifting(Line):
         larger = grown(self.them, slack)
         for hill in self.hills:
             if plane.within(me, hill, slack):
-                return not lines_of_sight.seen_part(me, larger)
+                return len(lines_of_sight.seen_part(me, larger)) == 0
         shades = [shade for shade in [shrunk(other, slack) for other in self.between] if shade is not None]
         return not lines_of_sight.sees(me, larger, shades)
 
@@ -136,9 +140,9 @@ def targets(s: Banners, u: int, reach: int) -> list[int]:
 def shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, int]]:
     """All whom a unit can shoot at, each with a shift before the shot: none if it can be had without."""
     found: list[tuple[int, int, int]] = []
-    here = tray(s, u)
+    here = standing(s, u)
     for v in targets(s, u, reach):
-        if _hits(s, u, here, v, tray(s, v), reach, over):
+        if _hits(s, u, here, v, standing(s, v), reach, over):
             found.append((v, FORWARD, 0))
         elif not is_wall(s, u):
             found += [(v, way, far) for way, far in _shifts(s, u, v, reach, over, here, 1)]
@@ -148,9 +152,9 @@ def shots(s: Banners, u: int, reach: int, over: bool) -> list[tuple[int, int, in
 def shifts(s: Banners, u: int, v: int, reach: int, over: bool) -> list[tuple[int, int]]:
     """All ways of a shift before a shot at one target, each with a distance that will do; no shift is
     (FORWARD, 0)."""
-    here = tray(s, u)
+    here = standing(s, u)
     found: list[tuple[int, int]] = []
-    if _hits(s, u, here, v, tray(s, v), reach, over):
+    if _hits(s, u, here, v, standing(s, v), reach, over):
         found.append((FORWARD, 0))
     return found if is_wall(s, u) else found + _shifts(s, u, v, reach, over, here, len(SHIFTS))
 
@@ -158,7 +162,7 @@ def shifts(s: Banners, u: int, v: int, reach: int, over: bool) -> list[tuple[int
 def _shifts(
     s: Banners, u: int, v: int, reach: int, over: bool, here: Figure, enough: int
 ) -> list[tuple[int, int]]:
-    them = tray(s, v)
+    them = standing(s, v)
     found: list[tuple[int, int]] = []
     if s.rule.rules < AMENDED:
         for way in former_rules.full_shifts(s, u, here):
@@ -166,7 +170,9 @@ def _shifts(
                 found.append((way, SHIFT))
         return found
     # A shift does not turn: who is out of range or of the front arc by more than two inches stays there.
-    if not in_range(here, them, reach + SHIFT) or not lines_of_sight.seen_part(here, grown(them, SHIFT)):
+    if not in_range(here, them, reach + SHIFT):
+        return found
+    if len(lines_of_sight.seen_part(here, grown(them, SHIFT))) == 0:
         return found
     around = Around(s, u, here.x, here.y, SHIFT)
     for way in SHIFTS:

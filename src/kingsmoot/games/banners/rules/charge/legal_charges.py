@@ -31,13 +31,14 @@ from kingsmoot.games.banners.rules.field.ground import (
     piece,
     pieces_near,
     pieces_under,
+    standing,
     starts_on,
     swept_pieces,
     to_edge,
     tray,
     why_not_turned,
 )
-from kingsmoot.games.banners.rules.field.sight import blockers, sees_from, why_not_see, why_not_see_from
+from kingsmoot.games.banners.rules.field.sight import blockers, why_not_see, why_not_see_from
 from kingsmoot.games.banners.rules.move.room import farthest_stop
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FORWARD, FRONT, FULL, FULL_TURN, HALF_TURN, INCH, NONE
@@ -56,7 +57,7 @@ def sides(s: Banners, u: int, v: int) -> tuple[int, ...]:
     """In which arc of the target the charger stands; two on an exact half (B-CHARGE-05, B-ARC-05)."""
     if is_wall(s, v):
         return (FRONT,)
-    return arcs_of(tray(s, v), tray(s, u))  # B-ARC-01
+    return arcs_of(standing(s, v), standing(s, u))  # B-ARC-01
 
 
 def has_room(s: Banners, v: int, side: int) -> bool:
@@ -108,7 +109,7 @@ def why_not_charge(s: Banners, u: int, v: int, reach: int) -> Refusal | None:
     refusal = why_not_target(s, u, v)
     if refusal is not None:
         return refusal
-    if _turns(s, u, v, reach):
+    if _turns(Charger(s, u, v, reach), s, u, v):
         return None
     me = tray(s, u)
     me.put(me.x, me.y, int(bearing(s.x[v] - me.x, s.y[v] - me.y)))
@@ -125,7 +126,7 @@ def _why_no_room(s: Banners, u: int, v: int) -> Refusal | None:
     for side in both:
         if has_room(s, v, side) and has_place(s, u, v, side):
             return None
-    at = tray(s, v).point(0, 0)
+    at = standing(s, v).point(0, 0)
     return by_unit(s, "B-CHARGE-03" if has_room(s, v, both[0]) else _full_rule(s, v, both[0]), v, at)
 
 
@@ -152,7 +153,7 @@ def why_not_charge_turn(s: Banners, u: int, v: int, turn: int) -> Refusal | None
 
 def _why_not_arrive(s: Banners, u: int, v: int, me: Figure, reach: int) -> Refusal | None:
     """Straight on from here, could the charger touch its target with the best of dice?"""
-    far = int(free_way(me, FORWARD, tray(s, v)))
+    far = int(free_way(me, FORWARD, standing(s, v)))
     if far > reach:
         return _too_far(s, v, reach)
     lost = INCH if starts_on(s, u, TK_ROUGH) else hampered(s, me, FORWARD, far)
@@ -178,7 +179,7 @@ class Charger(Line):
     def __init__(self, s: Banners, u: int, v: int, reach: int) -> None:
         self.s = s
         self.me = tray(s, u)
-        self.them = tray(s, v)
+        self.them = standing(s, v)
         self.facing = s.facing[u]
         self.reach = reach
         me = self.me
@@ -256,21 +257,22 @@ def charge_turns(s: Banners, u: int, v: int, reach: int, wanted: int = TURNS) ->
     most = reach + 2 * WIDEST
     if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
         return ()
-    me, them = tray(s, u), tray(s, v)
-    if len(lines_of_sight.seen_part(me, them)) == 0:
-        return ()
+    me, them = standing(s, u), standing(s, v)
     nearer = int(me.radius) - min(int(me.half_width), int(me.half_depth))  # by turning a corner that way
     if apart_in_grains(me, them) > (reach + nearer) << GRAIN_BITS:
         return ()
-    if not sees_from(s, u, me, v):
+    part = lines_of_sight.seen_part(me, them)
+    if len(part) == 0:
         return ()
-    turns = _turns(s, u, v, reach, wanted)
+    charger = Charger(s, u, v, reach)
+    if not lines_of_sight.sees_part(me, part, charger.between):
+        return ()
+    turns = _turns(charger, s, u, v, wanted)
     return turns if turns and _why_no_room(s, u, v) is None else ()
 
 
-def _turns(s: Banners, u: int, v: int, reach: int, wanted: int = 1) -> tuple[int, ...]:
-    charger = Charger(s, u, v, reach)
-    me, them = tray(s, u), charger.them
+def _turns(charger: Charger, s: Banners, u: int, v: int, wanted: int = 1) -> tuple[int, ...]:
+    me, them = standing(s, u), charger.them
     found: list[int] = []
     middle = turn_to(me, s.x[v], s.y[v])
     side = sides(s, u, v)[0]
@@ -318,7 +320,7 @@ def charge_path(s: Banners, u: int, v: int, turn: int) -> tuple[int, ...]:
     me = tray(s, u)
     under = pieces_under(s, me) if turn and s.rule.rules >= AMENDED else ()
     me.put(me.x, me.y, me.turn + turn)
-    far = int(free_way(me, FORWARD, tray(s, v)))
+    far = int(free_way(me, FORWARD, standing(s, v)))
     swept = swept_pieces(s, me, FORWARD, min(far, s.rule.width + s.rule.depth))
     return swept if not under else tuple(sorted({*under, *swept}))
 
@@ -331,7 +333,7 @@ def charge_run(s: Banners, u: int, v: int, turn: int, far: int) -> tuple[int, in
     """
     me = tray(s, u)
     me.put(me.x, me.y, me.turn + turn)
-    to_touch = int(free_way(me, FORWARD, tray(s, v)))
+    to_touch = int(free_way(me, FORWARD, standing(s, v)))
     clear, stopped = free(s, u, me, FORWARD, far, v)
     if to_touch <= far and (stopped == NONE or to_touch <= clear):
         x, y = step(me, FORWARD, to_touch)

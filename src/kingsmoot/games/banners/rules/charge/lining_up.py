@@ -32,6 +32,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     foes,
     is_wall,
     on_table,
+    standing,
     tray,
     units_near,
     why_not_fit,
@@ -51,21 +52,21 @@ def alignments(s: Banners, u: int, v: int, side: int) -> list[Placement]:
     if found:
         return found
     # Something came between since the charge was declared: it stays where it touches.
-    me, them = tray(s, u), tray(s, v)
+    me, them = tray(s, u), standing(s, v)
     far = int(free_way(me, FORWARD, them))
     if far < 20 * INCH:
         x, y = step(me, FORWARD, far)
         me.put(x, y, me.turn)
         if why_not_fit(s, u, me, "B-MOVE-02") is None:
             return [odd(me, them)]
-    return [odd(tray(s, u), them)]
+    return [odd(standing(s, u), them)]
 
 
 def has_place(s: Banners, u: int, v: int, side: int) -> bool:
     """Whether a charger finds a place at a side of its target."""
     if s.rule.rules < AMENDED:
         return bool(former_rules.placements(s, u, v, side, former_rules.WIDE_NUDGE))
-    me, them = tray(s, u), tray(s, v)
+    me, them = tray(s, u), standing(s, v)
     around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
     if any_in_line(s, around, me, them, side):
         return True
@@ -89,7 +90,7 @@ def placements(s: Banners, u: int, v: int, side: int) -> list[Placement]:
     half."""
     if s.rule.rules < AMENDED:
         return former_rules.placements(s, u, v, side, former_rules.NUDGE)
-    me, them = tray(s, u), tray(s, v)
+    me, them = tray(s, u), standing(s, v)
     around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
     found = in_line(s, around, me, them, side)
     if not found and may_give_way(s, v):
@@ -226,7 +227,7 @@ def refacings(s: Banners, u: int, v: int) -> list[Placement]:
     contact = s.engagement(u, v)
     if len(s.foes_of(u)) != 1 or not contact or is_wall(s, v):
         return []
-    me, them = tray(s, u), tray(s, v)
+    me, them = tray(s, u), standing(s, v)
     here = (s.x[u], s.y[u], s.facing[u])
     around = Around(s, u, them.x, them.y, 2 * WIDEST, v)
     return [p for p in in_line(s, around, me, them, contact[1]) if (p[1], p[2], p[3]) != here]
@@ -235,10 +236,10 @@ def refacings(s: Banners, u: int, v: int) -> list[Placement]:
 def contacts(s: Banners, u: int) -> list[tuple[int, int, int]]:
     """All enemies that the tray touches (B-TERM-03): the enemy, the side of the unit, that of the enemy."""
     found: list[tuple[int, int, int]] = []
-    me = tray(s, u)
+    me = standing(s, u)
     for v in units_near(s, u, me.x, me.y, me.radius):
         if foes(s, u, v) and s.where[v] == TABLE:
-            them = tray(s, v)
+            them = standing(s, v)
             if apart_in_grains(me, them) <= TOUCH << GRAIN_BITS:
                 found.append((v, arcs_of(me, them)[0], arcs_of(them, me)[0]))
     return found

@@ -356,7 +356,7 @@ def judge_order(s: Banners, charge: ChargeState) -> None:
 
 def align(s: Banners, u: int, w: int, chosen: tuple[int, ...], side: int, out: Sink) -> None:
     """Put both trays where an alignment says, and note every contact (B-TERM-03). That ends a movement."""
-    old = [e for e in s.engaged if e[0] != u and e[1] != u]
+    old = tuple([e for e in s.engaged if e[0] != u and e[1] != u])
     if (s.x[w], s.y[w], s.facing[w]) != (chosen[4], chosen[5], chosen[6]):
         stand(s, w, chosen[4], chosen[5], chosen[6])
         events.MOVED.tell(out, w, BY_MANEUVER, chosen[4], chosen[5], chosen[6])
@@ -371,14 +371,14 @@ def align(s: Banners, u: int, w: int, chosen: tuple[int, ...], side: int, out: S
 
 def engage(s: Banners, u: int, v: int, side_u: int, side_v: int, alignment: int) -> None:
     if u < v:
-        s.engaged.append((u, v, side_u, side_v, alignment))
+        s.engaged += ((u, v, side_u, side_v, alignment),)
     else:
-        s.engaged.append((v, u, side_v, side_u, alignment))
+        s.engaged += ((v, u, side_v, side_u, alignment),)
 
 
 def far_of(s: Banners, u: int, x: int, y: int) -> int:
     """How far it went."""
-    dx, dy = x - s.x[u], y - s.y[u]
+    dx, dy = x - int(s.x[u]), y - int(s.y[u])
     return int((dx * dx + dy * dy) ** 0.5)
 
 

@@ -66,6 +66,15 @@ class Effect:
     def __init__(self, code: int) -> None:
         self.code = code
         """Its number: of an ability, CARD + a tactics card, SIEGE + a siege strategy."""
+        # What every window asks for: where the class says it, compiled code has to ask the interpreter.
+        self.of_whom = self.whose
+        self.changes_roll = self.modifies
+        self.once_a_round = self.order
+        moments = 0
+        for trigger in self.triggers:
+            moments |= 1 << trigger
+        self.moments = moments
+        """Its triggers, one bit each."""
 
     def may(self, s: Banners, cue: Cue, seat: int, source: int) -> bool:
         """`source`: the combat unit that has the ability; 64 + n for a non-combat unit; NONE for a card."""

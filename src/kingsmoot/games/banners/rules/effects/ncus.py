@@ -10,6 +10,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.refs import EVERYONE, only
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.rules.conditions import lift, put
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
@@ -130,7 +131,7 @@ class RepeatingTheWords(Effect):
         return s.ncu_tokens[source - NCU] > 0 and bool(s.deck[seat] or s.discard[seat])
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        s.ncu_tokens[source - NCU] = 0
+        s.ncu_tokens = with_value(s.ncu_tokens, source - NCU, 0)
         push_pick(s, cue, self.code, seat, source, NONE)
 
     def picks(self, s: Banners, pick: Pick) -> list[Move]:
@@ -166,7 +167,7 @@ class TacticalMastermind(Effect):
         return [other for other in range(s.book.seats) if not s.friends(seat, other) and s.hand[other]]
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        s.ncu_tokens[source - NCU] -= 1
+        s.ncu_tokens = with_value(s.ncu_tokens, source - NCU, s.ncu_tokens[source - NCU] - 1)
         others = self.held(s, seat)
         if len(others) == 1:
             self.show(s, cue, seat, source, others[0], out)
@@ -183,7 +184,7 @@ class TacticalMastermind(Effect):
             known[at] = EVERYONE
             shown.append(s.hand[other][at])
             events.HAND_SHOWN.tell(out, other, s.hand[other][at])
-        s.hand_known[other] = tuple(known)
+        s.hand_known = with_value(s.hand_known, other, tuple(known))
         s.revealed += 1
         step = shown[0] * CARDS + (shown[1] if len(shown) > 1 else 0)
         push_pick(s, cue, self.code, seat, source, other, step)
@@ -245,7 +246,7 @@ class LittleBirds(Effect):
         return s.ncu_tokens[source - NCU] > 0
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        s.ncu_tokens[source - NCU] -= 1
+        s.ncu_tokens = with_value(s.ncu_tokens, source - NCU, s.ncu_tokens[source - NCU] - 1)
         step = 1 if d6(s, seat, out) >= 3 else 0
         push_pick(s, cue, self.code, seat, source, NONE, step)
 
@@ -261,7 +262,7 @@ class LittleBirds(Effect):
             events.CANCELLED.tell(out, pick.seat, NONE)
             replace_zone(s)
         elif m == choose("silence"):
-            s.ncu_marks[pick.a] |= SILENCED_ROUND
+            s.ncu_marks = with_value(s.ncu_marks, pick.a, s.ncu_marks[pick.a] | SILENCED_ROUND)
 
 
 @final

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.card_constants import (
     AB_ARROW_VOLLEY,
     AB_ENHANCED_MOBILITY,
@@ -187,7 +188,7 @@ def unit_fell(s: Banners, u: int, out: Sink) -> None:
         at = attire(s, v, "north-remembers")
         if at != NONE and s.friends(s.attire[v][at + 1], s.owner[u]):
             on = s.attire[v]
-            s.attire[v] = (*on[: at + 2], on[at + 2] + 1, *on[at + 3 :])
+            s.attire = with_value(s.attire, v, (*on[: at + 2], on[at + 2] + 1, *on[at + 3 :]))
 
 
 def test_passed(s: Banners, u: int, out: Sink) -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.attack.automatic_hits import auto_hits
 from kingsmoot.games.banners.rules.attack.procedure import change_attack
@@ -76,7 +77,7 @@ class Sappers(AtRound):
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         if isinstance(m, Piece):
-            s.terrain[m.piece] = (NONE, 0, 0, 0)
+            s.terrain = with_value(s.terrain, m.piece, (NONE, 0, 0, 0))
             events.TERRAIN_GONE.tell(out, m.piece)
             if pick.step == 0:
                 push_pick(s, pick.cue(), pick.effect, pick.seat, NONE, NONE, 1)
@@ -90,7 +91,7 @@ class CutOff(AtRound):
                 s.marks[u] |= ATTACHMENT_SILENCED
         for n in range(len(s.ncu)):
             if not s.friends(seat, s.ncu_owner[n]):
-                s.ncu_marks[n] |= SILENCED_ROUND
+                s.ncu_marks = with_value(s.ncu_marks, n, s.ncu_marks[n] | SILENCED_ROUND)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

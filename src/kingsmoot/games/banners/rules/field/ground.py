@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.book import AMENDED, STORM
 from kingsmoot.games.banners.card_constants import TK_IMPASSABLE, TK_ROUGH
 from kingsmoot.games.banners.catalogue import Catalogue
@@ -26,7 +27,7 @@ from kingsmoot.games.banners.geometry.plane import (
 )
 from kingsmoot.games.banners.geometry.straight_moves import first_on_way, step
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
-from kingsmoot.games.banners.state import Banners
+from kingsmoot.games.banners.state import Banners, Laid
 from kingsmoot.games.banners.terms import DEGREE, FORWARD, INCH, INCHES, NONE, TABLE
 from kingsmoot.games.banners.unit_names import told, unit_ref
 
@@ -38,9 +39,26 @@ ANY: Final = -1
 
 # -- figures -----------------------------------------------------------------------------------------
 
+NOTHING: Final = disc(0, 0, 0)
+"""In the place of a figure that nobody has asked for yet."""
+
+
+def standing(s: Banners, u: int) -> Figure:
+    """The tray of a unit, where it stands: to be looked at, not to be put elsewhere. It is kept until the
+    unit has moved."""
+    trays = s.trays
+    if len(trays) != len(s.kind):
+        trays = [tray(s, v) for v in range(len(s.kind))]
+        s.trays = trays
+    kept = trays[u]
+    if kept.x != s.x[u] or kept.y != s.y[u] or kept.turn != s.facing[u]:
+        kept = tray(s, u)
+        trays[u] = kept
+    return kept
+
 
 def tray(s: Banners, u: int) -> Figure:
-    """The tray of a unit, where it stands."""
+    """The tray of a unit, where it stands, for callers that try it elsewhere."""
     wide, deep, marks = s.rule.shapes[s.kind[u]]
     return Figure(s.x[u], s.y[u], s.facing[u], wide, deep, False, marks)
 
@@ -51,9 +69,17 @@ def tray_at(s: Banners, u: int, x: int, y: int, facing: int) -> Figure:
 
 
 def piece(s: Banners, at: int) -> Figure:
-    """A piece of terrain that lies on the table."""
-    kind, x, y, facing = s.terrain[at]
-    return piece_of(s.rule.cat, kind, x, y, facing)
+    """A piece of terrain that lies on the table: as `standing`, it is kept."""
+    laid = s.laid
+    if len(laid) != len(s.terrain):
+        laid = [Laid((), NOTHING) for _ in s.terrain]
+        s.laid = laid
+    kept, of = laid[at], s.terrain[at]
+    if kept.of is not of:
+        kind, x, y, facing = of
+        kept = Laid(of, piece_of(s.rule.cat, kind, x, y, facing))
+        laid[at] = kept
+    return kept.figure
 
 
 def piece_of(cat: Catalogue, kind: int, x: int, y: int, facing: int) -> Figure:
@@ -62,17 +88,28 @@ def piece_of(cat: Catalogue, kind: int, x: int, y: int, facing: int) -> Figure:
 
 
 def token(s: Banners, at: int) -> Figure:
-    x, y = s.objective[at]
-    return disc(x, y, s.rule.cat.token_radius)
+    """An objective token: as `standing`, it is kept."""
+    marked = s.marked
+    if len(marked) != len(s.objective):
+        marked = [Laid((), NOTHING) for _ in s.objective]
+        s.marked = marked
+    kept, of = marked[at], s.objective[at]
+    if kept.of is not of:
+        x, y = of
+        kept = Laid(of, disc(x, y, s.rule.cat.token_radius))
+        marked[at] = kept
+    return kept.figure
 
 
 def units_near(s: Banners, u: int, x: int, y: int, far: int) -> list[int]:
     """Other units on the table whose trays might come within so much of a point."""
-    far += WIDEST
+    most: i64 = far + WIDEST
+    at_x: i64 = x
+    at_y: i64 = y
     found: list[int] = []
     xs, ys, where = s.x, s.y, s.where
     for v in range(len(xs)):
-        if v != u and where[v] == TABLE and -far < xs[v] - x < far and -far < ys[v] - y < far:
+        if v != u and where[v] == TABLE and -most < xs[v] - at_x < most and -most < ys[v] - at_y < most:
             found.append(v)
     return found
 
@@ -84,7 +121,7 @@ def pieces_near(s: Banners, keys: int, x: int, y: int, far: int) -> list[int]:
     for at in range(len(s.terrain)):
         kind, px, py, _ = s.terrain[at]
         if kind != NONE and -far < px - x < far and -far < py - y < far:
-            if s.rule.cat.terrain_keys[kind] & keys:
+            if keys == ANY or s.rule.cat.terrain_keys[kind] & keys:
                 found.append(at)
     return found
 
@@ -148,7 +185,7 @@ def why_not_fit(s: Banners, u: int, me: Figure, rule: str, but: int = NONE) -> R
     for v in units_near(s, u, x, y, me.radius):
         if v == but:
             continue
-        other = tray(s, v)
+        other = standing(s, v)
         if overlap(me, other):
             return by_unit(s, "B-STORM-00" if is_wall(s, v) else rule, v, meeting(me, other))
     if s.terrain:
@@ -195,7 +232,7 @@ def wall_line(s: Banners) -> int:
     """The y of the outer faces of the walls, or NONE where there are none."""
     for u in range(len(s.kind)):
         if is_wall(s, u) and s.where[u] == TABLE:
-            return tray(s, u).arrow()[1]
+            return standing(s, u).arrow()[1]
     return NONE
 
 
@@ -203,7 +240,7 @@ def why_not_near(s: Banners, u: int, me: Figure) -> Refusal | None:
     """No movement but a charge ends within an inch of an enemy (B-MOVE-01, B-INCH-00)."""
     for v in units_near(s, u, me.x, me.y, me.radius + INCH):
         if foes(s, u, v):
-            other = tray(s, v)
+            other = standing(s, v)
             if too_near(me, other, INCH):
                 return by_unit(s, "B-MOVE-01", v, meeting(me, other))
     return None
@@ -239,10 +276,14 @@ class Around:
         """What may not be passed, as `obstacles`: enemies, walls, impassable ground."""
         for v in units_near(s, u, x, y, far + WIDEST + INCH):
             if v != but:
-                them = tray(s, v)
-                (self.foes if foes(s, u, v) else self.others).append(them)
-                if s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v):
+                them = standing(s, v)
+                if foes(s, u, v):
+                    self.foes.append(them)
                     self.bars.append(them)
+                else:
+                    self.others.append(them)
+                    if s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v):
+                        self.bars.append(them)
         if s.terrain:
             for at in pieces_near(s, TK_IMPASSABLE, x, y, far + WIDEST):
                 block = piece(s, at)
@@ -324,7 +365,7 @@ def obstacles(s: Banners, u: int, me: Figure, far: int, but: int = NONE) -> list
 
 def figure(s: Banners, thing: int) -> Figure:
     """The figure of an obstacle."""
-    return tray(s, thing) if thing >= 0 else piece(s, -2 - thing)
+    return standing(s, thing) if thing >= 0 else piece(s, -2 - thing)
 
 
 def why_not_path(s: Banners, u: int, me: Figure, way: int, far: int) -> Refusal | None:
@@ -372,18 +413,13 @@ def to_edge(s: Banners, me: Figure, way: int, far: int) -> int:
 def swept_pieces(s: Banners, me: Figure, way: int, far: int, keys: int = ANY) -> tuple[int, ...]:
     """Terrain that a straight move crosses; what the tray starts on counts (B-TERR-02). `keys`: only pieces
     with one of these keywords."""
-    found: list[int] = []
-    near = WIDEST + me.radius + far
-    for at in range(len(s.terrain)):
-        kind, x, y, _ = s.terrain[at]
-        if kind == NONE or not -near < x - me.x < near or not -near < y - me.y < near:
-            continue
-        if keys != ANY and not s.rule.cat.terrain_keys[kind] & keys:
-            continue
-        thing = piece(s, at)
-        if overlap(me, thing) or free_way(me, way, thing) < far - TOUCH:  # B-N-40
-            found.append(at)
-    return tuple(found)
+    near = pieces_near(s, keys, me.x, me.y, me.radius + far)
+    return tuple([at for at in near if sweeps(me, way, far, piece(s, at))]) if near else ()
+
+
+def sweeps(me: Figure, way: int, far: int, thing: Figure) -> bool:
+    """Whether a straight move crosses a thing; what the tray starts on counts (B-N-40)."""
+    return overlap(me, thing) or free_way(me, way, thing) < far - TOUCH
 
 
 def hampered(s: Banners, me: Figure, way: int, far: int) -> int:
@@ -396,7 +432,7 @@ def hampered(s: Banners, me: Figure, way: int, far: int) -> int:
 def starts_on(s: Banners, u: int, keys: int) -> bool:
     """Whether a movement of the unit starts on such ground: it then crosses it, even if a turn leaves it
     (B-N-40). Under the former rules the turn was made first."""
-    return bool(s.terrain) and s.rule.rules >= AMENDED and bool(pieces_under(s, tray(s, u), keys))
+    return bool(s.terrain) and s.rule.rules >= AMENDED and bool(pieces_under(s, standing(s, u), keys))
 
 
 # -- what is under a tray ----------------------------------------------------------------------------
@@ -404,7 +440,7 @@ def starts_on(s: Banners, u: int, keys: int) -> bool:
 
 def standing_on(s: Banners, u: int) -> tuple[int, ...]:
     """Terrain under the tray of a unit."""
-    return pieces_under(s, tray(s, u)) if s.terrain else ()
+    return pieces_under(s, standing(s, u)) if s.terrain else ()
 
 
 def pieces_under(s: Banners, me: Figure, keys: int = ANY) -> tuple[int, ...]:
@@ -419,7 +455,7 @@ def touched(s: Banners, u: int) -> list[int]:
         x, y = s.objective[at]
         if -WIDEST < x - s.x[u] < WIDEST and -WIDEST < y - s.y[u] < WIDEST:
             if me is None:
-                me = tray(s, u)
+                me = standing(s, u)
             if overlap(me, token(s, at)):
                 found.append(at)
     return found
@@ -427,4 +463,4 @@ def touched(s: Banners, u: int) -> list[int]:
 
 def inside(s: Banners, u: int, left: int, bottom: int, right: int, top: int) -> bool:
     """Whether the whole tray lies in an upright rectangle."""
-    return outside(tray(s, u), left, bottom, right, top) is None
+    return outside(standing(s, u), left, bottom, right, top) is None

@@ -39,11 +39,16 @@ def pose_slot(
     return (x, y, facing)
 
 
-def random_pose(hints: Sequence[Pose], luck: Stream) -> Pose:
-    """One of these poses, as drawn slot by slot."""
+def random_spot(hints: Sequence[Pose], luck: Stream) -> tuple[int, int]:
+    """Where one of these poses is, as drawn slot by slot."""
     xs = sorted({x for x, _, _ in hints})
     x = xs[luck.below(len(xs))]
     ys = sorted({y for hx, y, _ in hints if hx == x})
-    y = ys[luck.below(len(ys))]
+    return x, ys[luck.below(len(ys))]
+
+
+def random_pose(hints: Sequence[Pose], luck: Stream) -> Pose:
+    """One of these poses, as drawn slot by slot."""
+    x, y = random_spot(hints, luck)
     facings = sorted({facing for hx, hy, facing in hints if hx == x and hy == y})
     return x, y, facings[luck.below(len(facings))]

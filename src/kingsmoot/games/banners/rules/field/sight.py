@@ -14,7 +14,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     piece,
     pieces_near,
     pieces_under,
-    tray,
+    standing,
     units_near,
 )
 from kingsmoot.games.banners.state import Banners
@@ -25,17 +25,17 @@ from kingsmoot.games.banners.terms import INCH
 
 def arc(s: Banners, v: int, u: int) -> int:
     """The side of v in whose arc most of u lies (B-ARC-02, B-ARC-03)."""
-    return arcs_of(tray(s, v), tray(s, u))[0]
+    return arcs_of(standing(s, v), standing(s, u))[0]
 
 
 def arcs(s: Banners, v: int, u: int) -> tuple[int, ...]:
     """As `arc`; both sides where they share it exactly (B-ARC-05, B-N-56)."""
-    return arcs_of(tray(s, v), tray(s, u))
+    return arcs_of(standing(s, v), standing(s, u))
 
 
 def distance(s: Banners, u: int, v: int) -> int:
     """Of two trays, to be shown."""
-    return plane.apart(tray(s, u), tray(s, v))
+    return plane.apart(standing(s, u), standing(s, v))
 
 
 def within(s: Banners, u: int, v: int, far: int) -> bool:
@@ -45,7 +45,7 @@ def within(s: Banners, u: int, v: int, far: int) -> bool:
     most = far + 2 * WIDEST
     if not -most < s.x[u] - s.x[v] < most or not -most < s.y[u] - s.y[v] < most:
         return False
-    return plane.within(tray(s, u), tray(s, v), far)  # B-N-38
+    return plane.within(standing(s, u), standing(s, v), far)  # B-N-38
 
 
 def near_ground(s: Banners, u: int, keys: int, far: int) -> bool:
@@ -53,7 +53,7 @@ def near_ground(s: Banners, u: int, keys: int, far: int) -> bool:
     close = pieces_near(s, keys, s.x[u], s.y[u], far + WIDEST) if s.terrain else []
     if not close:
         return False
-    me = tray(s, u)
+    me = standing(s, u)
     return any(plane.within(me, piece(s, at), far) for at in close)
 
 
@@ -64,9 +64,9 @@ def blockers(s: Banners, u: int, me: Figure, v: int) -> tuple[list[int], list[Fi
     """What may stand between a viewer and a target: trays as they are numbered, pieces as -2 - number
     (B-LOS-02, B-LOS-03). A piece that the viewer stands on hides nothing from it (B-TERR-09)."""
     x, y = (me.x + s.x[v]) // 2, (me.y + s.y[v]) // 2
-    far = max(abs(int(me.x) - s.x[v]), abs(int(me.y) - s.y[v])) // 2 + WIDEST
+    far = max(abs(int(me.x) - int(s.x[v])), abs(int(me.y) - int(s.y[v]))) // 2 + WIDEST
     things = [w for w in units_near(s, u, x, y, far) if w != v]
-    figures = [tray(s, w) for w in things]
+    figures = [standing(s, w) for w in things]
     if s.terrain:
         for at in pieces_near(s, TK_BLOCKS_SIGHT, x, y, far):
             thing = piece(s, at)
@@ -78,20 +78,18 @@ def blockers(s: Banners, u: int, me: Figure, v: int) -> tuple[list[int], list[Fi
 
 def sees_from(s: Banners, u: int, me: Figure, v: int) -> bool:
     """B-LOS-01, for a unit that stood elsewhere."""
-    them = tray(s, v)
+    them = standing(s, v)
     part = lines_of_sight.seen_part(me, them)
-    if not part:
-        return False
-    return lines_of_sight.sees(me, them, blockers(s, u, me, v)[1])
+    return len(part) > 0 and lines_of_sight.sees_part(me, part, blockers(s, u, me, v)[1])
 
 
 def sees(s: Banners, u: int, v: int) -> bool:
-    return sees_from(s, u, tray(s, u), v)
+    return sees_from(s, u, standing(s, u), v)
 
 
 def why_not_see_from(s: Banners, u: int, me: Figure, v: int, over: bool = False) -> Refusal | None:
     """As `sees_from`, with what is in the way and where. `over`: nothing in between counts."""
-    them = tray(s, v)
+    them = standing(s, v)
     things: list[int] = []
     figures: list[Figure] = []
     if not over:
@@ -107,7 +105,7 @@ def why_not_see_from(s: Banners, u: int, me: Figure, v: int, over: bool = False)
 
 
 def why_not_see(s: Banners, u: int, v: int) -> Refusal | None:
-    return why_not_see_from(s, u, tray(s, u), v)
+    return why_not_see_from(s, u, standing(s, u), v)
 
 
 def raised(s: Banners, me: Figure) -> bool:
@@ -125,7 +123,7 @@ def covered(s: Banners, u: int, v: int) -> bool:
     (B-TERR-12) or above it all (B-TERR-03)."""
     if not s.terrain:
         return False
-    me = tray(s, u)
+    me = standing(s, u)
     x, y = me.arrow()
     for at in pieces_near(s, TK_COVER, (x + s.x[v]) // 2, (y + s.y[v]) // 2, 12 * INCH):
         thing = piece(s, at)

@@ -75,7 +75,7 @@ class Corpse(Frame[Banners]):
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Lay)
         s.stack.pop()
-        s.terrain.append((m.piece, m.x, m.y, m.facing))
+        s.terrain += ((m.piece, m.x, m.y, m.facing),)
         events.CORPSE.tell(out, len(s.terrain) - 1, m.x, m.y)
 
     def crumb(self, s: Banners) -> Line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.native import append
 from kingsmoot.games.banners.book import STORM
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import DEAD, NONE, TABLE
@@ -38,14 +39,17 @@ def add_walls(s: Banners, poses: list[tuple[int, int, int]], seat: int, out: Sin
         s.owner = (*s.owner, seat)
         s.kind = (*s.kind, cat.wall)
         s.ordinal = (*s.ordinal, at + 1)
-        s.attached.append(NONE)
-        s.where.append(TABLE)
-        s.x.append(x)
-        s.y.append(y)
-        s.facing.append(facing)
-        s.health.append(cat.unit_models[cat.wall] * cat.unit_wounds[cat.wall])
-        for values in (s.tokens, s.done, s.used, s.marks, s.stained):
-            values.append(0)
-        s.vow.append(NONE)
-        s.attire.append(())
-        s.ranks_at.append(0)
+        s.attached = append(s.attached, NONE)
+        s.where = append(s.where, TABLE)
+        s.x = append(s.x, x)
+        s.y = append(s.y, y)
+        s.facing = append(s.facing, facing)
+        s.health = append(s.health, cat.unit_models[cat.wall] * cat.unit_wounds[cat.wall])
+        s.tokens = append(s.tokens, 0)
+        s.done = append(s.done, 0)
+        s.used = append(s.used, 0)
+        s.marks = append(s.marks, 0)
+        s.stained += (0,)
+        s.vow += (NONE,)
+        s.attire += ((),)
+        s.ranks_at += (0,)

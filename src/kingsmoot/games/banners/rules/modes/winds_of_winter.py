@@ -15,6 +15,7 @@ from kingsmoot.core.lines import Line
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE, only
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.rules.field.ground import inside
@@ -68,13 +69,13 @@ def score_mission(s: Banners, seat: int, card: int, out: Sink) -> None:
     at = seat * SLOTS + card
     if s.scored[at] >= cat.mission_most[card]:
         return
-    s.scored[at] += 1
+    s.scored = with_value(s.scored, at, s.scored[at] + 1)
     if card in s.missions[seat]:
         place = s.missions[seat].index(card)
         known = list(s.missions_known[seat])
         if known[place] != EVERYONE:
             known[place] = EVERYONE
-            s.missions_known[seat] = tuple(known)
+            s.missions_known = with_value(s.missions_known, seat, tuple(known))
             s.revealed += 1
     events.MISSION_SCORED.tell(out, seat, card, cat.mission_points[card])
     score(s, s.team[seat], cat.mission_points[card], WHY_MISSION, out)
@@ -223,8 +224,8 @@ def draw_missions(s: Banners, seat: int, out: Sink) -> None:
         card = next_mission(s)
         if not card:
             return
-        s.missions[seat] = (*s.missions[seat], card)
-        s.missions_known[seat] = (*s.missions_known[seat], only(seat))
+        s.missions = with_value(s.missions, seat, (*s.missions[seat], card))
+        s.missions_known = with_value(s.missions_known, seat, (*s.missions_known[seat], only(seat)))
         s.revealed += 1
         events.MISSION_DRAWN.tell(out, seat, card)
 
@@ -253,7 +254,7 @@ def end_missions(s: Banners) -> None:
     if s.open_mission:
         s.mission_discard = (*s.mission_discard, s.open_mission)
         s.open_mission = 0
-    s.scored = [0] * len(s.scored)
+    s.scored = (0,) * len(s.scored)
 
 
 @final
@@ -290,8 +291,8 @@ class Missions(Frame[Banners]):
             held, known = list(s.missions[seat]), list(s.missions_known[seat])
             at = held.index(m.mission)
             del held[at], known[at]
-            s.missions[seat] = tuple(held)
-            s.missions_known[seat] = tuple(known)
+            s.missions = with_value(s.missions, seat, tuple(held))
+            s.missions_known = with_value(s.missions_known, seat, tuple(known))
             s.mission_discard = (*s.mission_discard, m.mission)
             events.MISSION_DROPPED.tell(out, seat)
         draw_missions(s, seat, out)

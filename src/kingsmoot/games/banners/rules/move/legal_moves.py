@@ -13,9 +13,11 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry.figures import Figure
+from kingsmoot.games.banners.geometry.plane import overlap
 from kingsmoot.games.banners.geometry.search import NOWHERE
 from kingsmoot.games.banners.geometry.straight_moves import reach as free_way
 from kingsmoot.games.banners.geometry.straight_moves import step
@@ -34,13 +36,14 @@ from kingsmoot.games.banners.rules.charge.lining_up import alignments, contacts,
 from kingsmoot.games.banners.rules.field.ground import (
     ANY,
     Around,
-    foes,
     hampered,
     inches,
     is_wall,
-    pieces_under,
+    piece,
+    pieces_near,
+    standing,
     starts_on,
-    swept_pieces,
+    sweeps,
     token,
     tray,
     why_not_end,
@@ -69,6 +72,8 @@ TURNS: Final = 8
 DISTANCES: Final = 4
 RIM: Final = 500
 """How far onto a token a hint brings the tray."""
+NUMBER_BITS: Final = 8
+NUMBERS: Final = (1 << NUMBER_BITS) - 1
 FLANKING: Final = 6 * INCH
 """Hints look at the point so far out from an enemy's flank or rear."""
 
@@ -127,16 +132,19 @@ def crossed(
     `keys`: only pieces with one of these keywords."""
     if not s.terrain:
         return ()
-    me = tray(s, u)
-    under = pieces_under(s, me, keys)
+    start, me = standing(s, u), tray(s, u)
     if turn:
         me.put(me.x, me.y, me.turn + turn)
-    found = set(under) | set(swept_pieces(s, me, way, far, keys))
+    end = me.copy() if turn2 else me
     if turn2:
         x, y = step(me, way, far) if far else (me.x, me.y)
-        me.put(x, y, me.turn + turn2)
-        found |= set(pieces_under(s, me, keys))
-    return tuple(sorted(found))
+        end.put(x, y, me.turn + turn2)
+    found: list[int] = []
+    for at in pieces_near(s, keys, me.x, me.y, me.radius + far):
+        thing = piece(s, at)
+        if sweeps(me, way, far, thing) or (turn and overlap(start, thing)) or (turn2 and overlap(end, thing)):
+            found.append(at)
+    return tuple(found)
 
 
 # -- hints -------------------------------------------------------------------------------------------
@@ -146,49 +154,76 @@ def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None =
     """Turns before a straight move: towards whatever it could go for. `around`: all that is near, wherever
     the movement may lead; a caller that asks for many hints, here and below, finds it once."""
     me = tray(s, u)
-    facing = int(me.turn)
     if around is None:
         around = Around(s, u, me.x, me.y, 0)
     found = [0]
-    for turn in _courses(s, u, me):
-        if turn not in found:
-            me.put(me.x, me.y, facing + turn)
-            if around.free(me, True):
-                found.append(turn)
-                if len(found) == TURNS:
-                    break
+    _turns(s, u, me, around, found)
     return tuple(found)
 
 
 def _courses(s: Banners, u: int, me: Figure) -> list[int]:
     """Turns that face the nearest enemies, their flanks, and the tokens; the most useful first."""
-    near: list[tuple[int, int]] = []
+    mine = s.team[s.owner[u]]
+    # Squares of distances, each with the number of the unit or token in its lowest bits: so they are sorted
+    # without pairs being made.
+    near: list[int] = []
     for v in range(len(s.x)):
-        if s.where[v] == TABLE and v != u and foes(s, u, v) and s.health[v] > 0:
-            dx, dy = s.x[v] - me.x, s.y[v] - me.y
-            near.append((int(dx * dx + dy * dy), v))
+        if s.where[v] == TABLE and s.health[v] > 0 and s.team[s.owner[v]] != mine:
+            dx: i64 = s.x[v] - me.x
+            dy: i64 = s.y[v] - me.y
+            near.append((dx * dx + dy * dy) << NUMBER_BITS | v)
     near.sort()
     courses: list[int] = []
-    for _, v in near[:2]:
-        courses.append(turn_to(me, s.x[v], s.y[v]))
-    tokens: list[tuple[int, int]] = []
+    for k in range(min(2, len(near))):
+        courses.append(_turn_to_unit(s, me, near[k] & NUMBERS))
+    tokens: list[int] = []
     for at in range(len(s.objective)):
-        dx, dy = s.objective[at][0] - me.x, s.objective[at][1] - me.y
-        tokens.append((int(dx * dx + dy * dy), at))
+        dx = s.objective[at][0] - me.x
+        dy = s.objective[at][1] - me.y
+        tokens.append((dx * dx + dy * dy) << NUMBER_BITS | at)
     tokens.sort()
-    for _, at in tokens[:2]:
-        courses.append(turn_to(me, s.objective[at][0], s.objective[at][1]))
-    for _, v in near[:1]:
-        if not is_wall(s, v):
-            them = tray(s, v)
-            wide = int(them.half_width) + FLANKING
-            for side, ahead in ((wide, 0), (-wide, 0), (0, -int(them.half_depth) - FLANKING)):
-                x, y = them.point(side, ahead)
-                courses.append(turn_to(me, x, y))
-    for _, v in near[2:4]:
-        courses.append(turn_to(me, s.x[v], s.y[v]))
+    for k in range(min(2, len(tokens))):
+        x, y = s.objective[tokens[k] & NUMBERS]
+        courses.append(turn_to(me, x, y))
+    if near and not is_wall(s, near[0] & NUMBERS):
+        them = standing(s, near[0] & NUMBERS)
+        wide = int(them.half_width) + FLANKING
+        courses.append(_turn_beside(me, them, wide, 0))
+        courses.append(_turn_beside(me, them, -wide, 0))
+        courses.append(_turn_beside(me, them, 0, -int(them.half_depth) - FLANKING))
+    for k in range(2, min(4, len(near))):
+        courses.append(_turn_to_unit(s, me, near[k] & NUMBERS))
     courses.append(HALF_TURN)
     return courses
+
+
+def _turn_to_unit(s: Banners, me: Figure, v: int) -> int:
+    return turn_to(me, s.x[v], s.y[v])
+
+
+def _turn_beside(me: Figure, them: Figure, side: int, ahead: int) -> int:
+    """To a point told in the frame of another tray."""
+    x, y = them.point(side, ahead)
+    return turn_to(me, x, y)
+
+
+def _turns(s: Banners, u: int, me: Figure, around: Around, found: list[int]) -> None:
+    """Add the courses that end somewhere free, where the tray stands now."""
+    x, y, facing = me.x, me.y, me.turn
+    for turn in _courses(s, u, me):
+        if not _among(found, turn):
+            me.put(x, y, facing + turn)
+            if around.free(me, True):
+                found.append(turn)
+                if len(found) == TURNS:
+                    break
+
+
+def _among(found: list[int], turn: int) -> bool:
+    for known in found:
+        if known == turn:
+            return True
+    return False
 
 
 def far_hints(
@@ -243,21 +278,17 @@ def turn2_hints(
     s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None
 ) -> tuple[int, ...]:
     """Turns after a straight move: none, towards enemies and tokens."""
-    x, y, facing = moved(s, u, turn, way, far, 0)
     me = tray(s, u)
-    me.put(x, y, facing)
+    me.put(me.x, me.y, me.turn + turn)
+    if far:
+        x, y = step(me, way, far)
+        me.put(x, y, me.turn)
     if around is None:
-        around = Around(s, u, x, y, 0)
+        around = Around(s, u, me.x, me.y, 0)
     found: list[int] = []
     if (not turn and not far) or around.free(me, not far):
         found.append(0)
-    for turn2 in _courses(s, u, me):
-        if turn2 not in found:
-            me.put(x, y, facing + turn2)
-            if around.free(me, True):
-                found.append(turn2)
-                if len(found) == TURNS:
-                    break
+    _turns(s, u, me, around, found)
     if not found and far:
         start = tray(s, u)
         start.put(start.x, start.y, start.turn + turn)
@@ -272,7 +303,7 @@ def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
     open_ways = _ways_out(s, u)
     if s.rule.rules < AMENDED:
         return former_rules.ways(s, u, reach, open_ways)
-    me = tray(s, u)
+    me = standing(s, u)
     around = Around(s, u, me.x, me.y, reach)
     return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
 
@@ -281,7 +312,7 @@ def has_way(s: Banners, u: int, reach: int) -> bool:
     """Whether there is one."""
     if s.rule.rules < AMENDED:
         return bool(ways(s, u, reach))
-    me = tray(s, u)
+    me = standing(s, u)
     around = Around(s, u, me.x, me.y, reach)
     for way in _ways_out(s, u):
         if _leads_somewhere(s, u, me, way, reach, around):

@@ -13,15 +13,17 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Filled, Measure, Slot, Word
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_DESTRUCTIBLE
 from kingsmoot.games.banners.rules.conditions import put
 from kingsmoot.games.banners.rules.dice import OWN, why_not_reroll
 from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.rules.field.ground import degrees, inches
+from kingsmoot.games.banners.rules.field.ground import Around, degrees, inches
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.objectives.claiming import settle_tokens
 from kingsmoot.games.banners.rules.windows.procedure import Window
@@ -107,7 +109,7 @@ def tread(s: Banners, u: int, pieces: tuple[int, ...], out: Sink) -> None:
         if keys & TK_DANGEROUS:
             wounds += d3(s, s.owner[u], out) + 1
         if keys & TK_DESTRUCTIBLE:
-            s.terrain[at] = (NONE, 0, 0, 0)
+            s.terrain = with_value(s.terrain, at, (NONE, 0, 0, 0))
             events.TERRAIN_GONE.tell(out, at)
     if wounds:
         suffer(s, u, wounds, NONE, out)
@@ -197,7 +199,7 @@ def go_slot(s: Banners, u: int, by: int, filled: Sequence[Filled], reach: int) -
         at += 1
     if by != BY_PIVOT:
         if len(filled) == at:
-            hints = legal_moves.far_hints(s, u, turn, way, most) or (0,)
+            hints = legal_moves.far_hints(s, u, turn, way, most)
             lot = Measure(0, most, hints, "slide", INCHES, INCH, me, True)
             return Slot("move", lot, "B-UNIT-12", usual=max(hints))
         far = number(filled[at])
@@ -207,6 +209,26 @@ def go_slot(s: Banners, u: int, by: int, filled: Sequence[Filled], reach: int) -
                 return turn_slot("turn2", legal_moves.turn2_hints(s, u, turn, way, far), me, "B-TERM-12")
             turn2 = number(filled[at])
     return movement(by, code(s, u), turn, way, far, turn2)
+
+
+def random_go(s: Banners, u: int, by: int, reach: int, luck: Stream) -> Move:
+    """As by `go_slot`, with what is near found once."""
+    most = allowance(s, u, by, reach)
+    around = Around(s, u, s.x[u], s.y[u], most)
+    turn, way, far, turn2 = 0, FORWARD, 0, 0
+    if by == BY_SHIFT:
+        way = luck.below(len(WAYS))
+    elif by != BY_MARCH or passives.march_turns_first(s, u):
+        turn = one_of(legal_moves.turn_hints(s, u, FORWARD, most, around), luck)
+    if by != BY_PIVOT:
+        far = one_of(legal_moves.far_hints(s, u, turn, way, most, around), luck)
+        if by != BY_SHIFT:
+            turn2 = one_of(legal_moves.turn2_hints(s, u, turn, way, far, around), luck)
+    return movement(by, code(s, u), turn, way, far, turn2)
+
+
+def one_of(hints: tuple[int, ...], luck: Stream) -> int:
+    return hints[luck.below(len(hints))]
 
 
 def number(value: Filled) -> int:
@@ -258,6 +280,11 @@ class Step(Frame[Banners]):
         if filled[0] == "pass":
             return PASS
         return go_slot(s, self.unit, MOVEMENTS.index(str(filled[0])), filled[1:], self.reach)
+
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move:
+        open_to_it = [by for by in range(len(MOVEMENTS)) if MOVEMENT_BITS[by] & self.allowed]
+        at = luck.below(len(open_to_it) + 1)
+        return random_go(s, self.unit, open_to_it[at], self.reach, luck) if at < len(open_to_it) else PASS
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         s.stack.pop()
@@ -362,6 +389,20 @@ class Retreat(Frame[Banners]):
             return turn_slot("turn2", legal_moves.turn2_hints(s, u, 0, way, far), me, "B-RETREAT-02")
         return Withdraw(code(s, u), way, far, number(filled[2]))
 
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move | None:
+        """As slot by slot, with what is near found once."""
+        u = self.unit
+        if self.step == 1:
+            return None
+        reach = retreat_reach(s, u, self.die)
+        if s.rule.rules >= AMENDED and luck.below(2) == 0:
+            return PASS
+        around = Around(s, u, s.x[u], s.y[u], reach)
+        way = one_of(legal_moves.ways(s, u, reach), luck)
+        far = one_of(legal_moves.far_hints(s, u, 0, way, reach, around), luck)
+        turn2 = one_of(legal_moves.turn2_hints(s, u, 0, way, far, around), luck)
+        return Withdraw(code(s, u), way, far, turn2)
+
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         u = self.unit
         if self.step == 1:
@@ -374,7 +415,7 @@ class Retreat(Frame[Banners]):
             return
         assert isinstance(m, Withdraw)
         left = s.foes_of(u)
-        s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
+        s.engaged = tuple([e for e in s.engaged if e[0] != u and e[1] != u])
         s.stack.append(Window(RETREATED, u, NONE))
         for foe in reversed(left):
             if self.flags & WEAKENS:

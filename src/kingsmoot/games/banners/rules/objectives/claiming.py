@@ -4,6 +4,7 @@ B-MODE-CLASH-09)."""
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.rules.field.ground import touched
 from kingsmoot.games.banners.rules.modes.winds_of_winter import token_claimed
@@ -19,7 +20,7 @@ def settle_tokens(s: Banners, u: int, out: Sink) -> None:
         touching = s.touching[at]
         if at in under:
             if u not in touching:
-                s.touching[at] = (*touching, u)
+                s.touching = with_value(s.touching, at, (*touching, u))
                 if not touching:
                     claim(s, at, u, out)
         elif u in touching:
@@ -41,7 +42,7 @@ def leave(s: Banners, at: int, u: int, heir: int, out: Sink) -> None:
     if held and heir in left:
         left.remove(heir)
         left.insert(0, heir)
-    s.touching[at] = tuple(left)
+    s.touching = with_value(s.touching, at, tuple(left))
     if held:
         events.TOKEN_LOST.tell(out, at, u)
         if left:
@@ -52,4 +53,4 @@ def claim(s: Banners, at: int, u: int, out: Sink) -> None:
     events.TOKEN_CLAIMED.tell(out, at, u)
     if s.rule.mode == WINDS:
         token_claimed(s, at, u, out)
-    s.held[at] |= 1 << s.team[s.owner[u]]
+    s.held = with_value(s.held, at, s.held[at] | 1 << s.team[s.owner[u]])

@@ -15,6 +15,7 @@ from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.slots_from_moves import walked_on
 from kingsmoot.core.state import ask, ask_all
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED, CLASH, STORM
 from kingsmoot.games.banners.rules.field.pose_slots import pose_slot, random_pose
@@ -103,11 +104,11 @@ class Homes(Frame[Banners]):
         home = m.home - (FIRST_CORNER if corners(s) else 0)
         events.HOME.tell(out, d.seat, m.home)
         if s.rule.free_for_all:
-            s.home[d.seat] = home
+            s.home = with_value(s.home, d.seat, home)
             s.stack[-1] = Homes((d.seat + 1) % s.book.seats, False)
             return
         for seat in range(s.book.seats):
-            s.home[seat] = home if s.friends(seat, d.seat) else 1 - home
+            s.home = with_value(s.home, seat, home if s.friends(seat, d.seat) else 1 - home)
         s.first = other_captain(s, d.seat)  # B-DEP-02
         s.stack.pop()
 
@@ -163,7 +164,7 @@ class Representatives(Frame[Banners]):
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Represent)
-        s.commander[d.seat] = unit_of(s, m.unit)
+        s.commander = with_value(s.commander, d.seat, unit_of(s, m.unit))
         events.REPRESENTS.tell(out, d.seat, s.commander[d.seat])
         s.stack[-1] = Representatives(d.seat + 1)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.rules.field.ground import Around, tray_at
 from kingsmoot.games.banners.state import Banners
@@ -112,8 +113,10 @@ def between(
 def apart_from(x: int, y: int, taken: list[tuple[int, int, int]]) -> bool:
     """Whether a point keeps out of all these discs."""
     for tx, ty, far in taken:
-        dx, dy = x - tx, y - ty
-        if dx * dx + dy * dy < far * far:
+        dx: i64 = x - tx
+        dy: i64 = y - ty
+        least: i64 = far
+        if dx * dx + dy * dy < least * least:
             return False
     return True
 

@@ -23,8 +23,8 @@ from kingsmoot.games.banners.rules.field.ground import (
     piece,
     piece_of,
     spot,
+    standing,
     token,
-    tray,
     tray_at,
     units_near,
     why_not_behind,
@@ -242,10 +242,10 @@ def why_not_corpse(s: Banners, u: int, x: int, y: int, facing: int) -> Refusal |
     out = outside(me, 0, 0, s.rule.width, s.rule.depth)
     if out is not None:
         return Refusal(rule, (), (spot(out.x, out.y),))
-    if not within(me, tray(s, u), SHORT):
+    if not within(me, standing(s, u), SHORT):
         return Refusal(rule, (), (spot(s.x[u], s.y[u]),))
     for v in units_near(s, u, x, y, WIDEST):
-        other = tray(s, v)
+        other = standing(s, v)
         if overlap(me, other):
             return by_unit(s, rule, v, meeting(me, other))
     for at in range(len(s.terrain)):

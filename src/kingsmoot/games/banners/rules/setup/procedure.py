@@ -13,12 +13,14 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.frames import NOT_LEGAL, Frame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Slot
 from kingsmoot.core.state import ask, ask_all
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED, CLASH, FEAST, GOT, HAND, STORM, WINDS
 from kingsmoot.games.banners.rules.effects import passives
-from kingsmoot.games.banners.rules.field.pose_slots import pose_slot
+from kingsmoot.games.banners.rules.field.pose_slots import pose_slot, random_pose, random_spot
 from kingsmoot.games.banners.rules.modes.feast_for_crows import FIRST_PILES, corpse_kind
 from kingsmoot.games.banners.rules.modes.storm_of_swords import add_walls
 from kingsmoot.games.banners.rules.modes.winds_of_winter import SLOTS, draw_missions
@@ -191,7 +193,7 @@ class Sides(Frame[Banners]):
         attacker = self.seat if m.role == ATTACKING else other_captain(s, self.seat)
         s.attacker = s.team[attacker]
         for seat in range(s.book.seats):
-            s.home[seat] = 0 if s.team[seat] == s.attacker else 1
+            s.home = with_value(s.home, seat, 0 if s.team[seat] == s.attacker else 1)
             events.ROLE.tell(out, seat, int(s.team[seat] != s.attacker))
         s.first = attacker  # B-STORM-00
         defender = other_captain(s, attacker)
@@ -224,10 +226,16 @@ def in_stock(s: Banners, piles: int) -> list[int]:
     """Kinds of which the box holds another piece (B-TERR-22)."""
     if piles:
         return [corpse_kind(s)]
-    laid = [piece[0] for piece in s.terrain if piece[0] != NONE]
-    return [
-        kind for kind in range(len(s.rule.cat.terrain)) if s.rule.cat.in_stock([*laid, kind], s.rule.agreed)
-    ]
+    laid = tuple([piece[0] for piece in s.terrain if piece[0] != NONE])
+    kept = s.rule.kept_stock
+    found = kept.get(laid)
+    if found is None:
+        cat = s.rule.cat
+        found = [kind for kind in range(len(cat.terrain)) if cat.in_stock([*laid, kind], s.rule.agreed)]
+        if len(kept) >= place_hints.MOST_KEPT:
+            kept.clear()
+        kept[laid] = found
+    return found
 
 
 def kinds_left(s: Banners, piles: int) -> list[int]:
@@ -280,11 +288,19 @@ class Ground(Frame[Banners]):
         pose = pose_slot(s, hints, filled[1:], str(filled[0]), "B-SETUP-03")
         return pose if isinstance(pose, Slot) else Lay(kind, pose[0], pose[1], pose[2])
 
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move:
+        if s.rule.mode == STORM and luck.below(2) == 0:
+            return PASS
+        kinds = kinds_left(s, self.piles)
+        kind = kinds[luck.below(len(kinds))]
+        x, y, facing = random_pose(place_hints.terrain_hints(s, kind), luck)
+        return Lay(kind, x, y, facing)
+
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         if not isinstance(m, Lay):
             s.stack.pop()
             return
-        s.terrain.append((m.piece, m.x, m.y, m.facing))
+        s.terrain += ((m.piece, m.x, m.y, m.facing),)
         events.PLACED_TERRAIN.tell(out, d.seat, len(s.terrain) - 1, m.piece, m.x, m.y)
         following = self.seat if s.rule.mode == STORM else other_captain(s, self.seat)
         if self.piles:
@@ -300,10 +316,10 @@ class Ground(Frame[Banners]):
 
 
 def add_token(s: Banners, x: int, y: int) -> None:
-    s.objective.append((x, y))
-    s.objective_card.append(NONE)
-    s.touching.append(())
-    s.held.append(0)
+    s.objective += ((x, y),)
+    s.objective_card += (NONE,)
+    s.touching += ((),)
+    s.held += (0,)
 
 
 def push_objectives(s: Banners, out: Sink) -> None:
@@ -339,6 +355,10 @@ class Tokens(Frame[Banners]):
         pose = pose_slot(s, hints, filled, "", "B-MODE-GOT-03", False)
         return pose if isinstance(pose, Slot) else Mark(pose[0], pose[1])
 
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move:
+        x, y = random_spot([(x, y, 0) for x, y in place_hints.objective_hints(s)], luck)
+        return Mark(x, y)
+
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         assert isinstance(m, Mark)
         add_token(s, m.x, m.y)
@@ -357,8 +377,8 @@ def deal(s: Banners, out: Sink) -> None:
     cat = s.rule.cat
     if s.rule.mode == GOT:
         left = shuffled(s, tuple(range(len(cat.objectives))), DRAW_OBJECTIVE)
+        s.objective_card = left[: len(s.objective)]
         for at in range(len(s.objective)):
-            s.objective_card[at] = left[at]
             events.OBJECTIVE_CARD.tell(out, at, left[at])
     elif s.rule.mode == STORM:
         for side in (False, True):
@@ -367,11 +387,12 @@ def deal(s: Banners, out: Sink) -> None:
             # Every player has three of his side; under the former rules only one player of a team had.
             for seat in range(s.book.seats) if s.rule.rules >= AMENDED else captains(s):
                 if (s.team[seat] != s.attacker) == side:
-                    s.siege[seat], left = left[:SIEGE_CARDS], left[SIEGE_CARDS:]
+                    s.siege = with_value(s.siege, seat, left[:SIEGE_CARDS])
+                    left = left[SIEGE_CARDS:]
                     for card in s.siege[seat]:
                         events.SIEGE_DRAWN.tell(out, seat, card)
     elif s.rule.mode == WINDS:
-        s.scored = [0] * (SLOTS * s.book.seats)
+        s.scored = (0,) * (SLOTS * s.book.seats)
         s.mission_deck = shuffled(s, tuple(range(1, len(cat.missions))), DRAW_MISSION)
         for seat in range(s.book.seats):
             draw_missions(s, seat, out)

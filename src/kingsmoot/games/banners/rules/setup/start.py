@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.state import advance
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.book import BannersBook
 from kingsmoot.games.banners.rules.flow import BATTLES
 from kingsmoot.games.banners.rules.setup import army_lists
@@ -22,18 +23,18 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     s.attacker = NONE
     s.team = tuple([seat % 2 if book.teams else seat for seat in range(seats)])
     s.armies = ("",) * seats
-    s.home = [NONE] * seats
-    s.hand = [()] * seats
-    s.hand_known = [()] * seats
-    s.deck = [()] * seats
-    s.discard = [()] * seats
+    s.home = (NONE,) * seats
+    s.hand = ((),) * seats
+    s.hand_known = ((),) * seats
+    s.deck = ((),) * seats
+    s.discard = ((),) * seats
     s.decklist = (0,) * seats
-    s.points = [0] * (2 if book.teams else seats)
-    s.commander = [NONE] * seats
-    s.missions = [()] * seats
-    s.missions_known = [()] * seats
-    s.siege = [()] * seats
-    s.lost = [0] * seats
+    s.points = (0,) * (2 if book.teams else seats)
+    s.commander = (NONE,) * seats
+    s.missions = ((),) * seats
+    s.missions_known = ((),) * seats
+    s.siege = ((),) * seats
+    s.lost = (0,) * seats
     s.mission_deck = ()
     s.mission_discard = ()
     s.open_mission = 0
@@ -43,34 +44,38 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     s.owner = ()
     s.kind = ()
     s.ordinal = ()
-    s.attached = []
-    s.where = []
-    s.x = []
-    s.y = []
-    s.facing = []
-    s.health = []
-    s.tokens = []
-    s.done = []
-    s.used = []
-    s.marks = []
-    s.stained = []
-    s.vow = []
-    s.attire = []
-    s.engaged = []
+    s.attached = vector(())
+    s.where = vector(())
+    s.x = vector(())
+    s.y = vector(())
+    s.facing = vector(())
+    s.health = vector(())
+    s.tokens = vector(())
+    s.done = vector(())
+    s.used = vector(())
+    s.marks = vector(())
+    s.stained = ()
+    s.vow = ()
+    s.attire = ()
+    s.engaged = ()
     s.ncu = ()
     s.ncu_owner = ()
-    s.ncu_zone = []
-    s.ncu_done = []
-    s.ncu_tokens = []
-    s.ncu_on = []
-    s.ncu_marks = []
-    s.terrain = []
-    s.objective = []
-    s.objective_card = []
-    s.touching = []
-    s.held = []
-    s.scored = []
-    s.ranks_at = []
+    s.ncu_zone = ()
+    s.ncu_done = ()
+    s.ncu_tokens = ()
+    s.ncu_on = ()
+    s.ncu_marks = ()
+    s.terrain = ()
+    s.objective = ()
+    s.objective_card = ()
+    s.touching = ()
+    s.held = ()
+    s.scored = ()
+    s.ranks_at = ()
+    # What follows from the rest.
+    s.trays = []
+    s.laid = []
+    s.marked = []
     return s
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.book import CLASH
 from kingsmoot.games.banners.rules.setup import army_lists
 from kingsmoot.games.banners.rules.tactics_cards import shuffled
@@ -30,17 +32,17 @@ def muster(s: Banners) -> None:
         for n in told.ncus:
             ncu.append(n)
             ncu_owner.append(seat)
-        s.commander[seat] = head(s, told, start)
+        s.commander = with_value(s.commander, seat, head(s, told, start))
         cards = army_lists.deck(cat, told)
         mask = 0
         for card in cards:
             mask |= 1 << card
         masks.append(mask)
-        s.deck[seat] = cards
+        s.deck = with_value(s.deck, seat, cards)
     s.decklist = tuple(masks)
     raise_units(s, owner, kind, attached, ncu, ncu_owner)
     for seat in range(s.book.seats):
-        s.deck[seat] = shuffled(s, s.deck[seat], DRAW_DECK)
+        s.deck = with_value(s.deck, seat, shuffled(s, s.deck[seat], DRAW_DECK))
 
 
 def raise_units(
@@ -52,27 +54,28 @@ def raise_units(
     s.owner = tuple(owner)
     s.kind = tuple(kind)
     s.ordinal = tuple([kind[: at + 1].count(kind[at]) for at in range(count)])
-    s.attached = attached
-    s.where = [WAITING] * count
-    s.x = [0] * count
-    s.y = [0] * count
-    s.facing = [0] * count
-    s.health = [cat.unit_models[k] * cat.unit_wounds[k] for k in kind]
-    s.tokens = [0] * count
-    s.done = [0] * count
-    s.used = [0] * count
-    s.marks = [0] * count
-    s.stained = [0] * count
-    s.vow = [NONE] * count
-    s.attire = [()] * count
-    s.ranks_at = [0] * count
+    nothing = [0] * count
+    s.attached = vector(attached)
+    s.where = vector([WAITING] * count)
+    s.x = vector(nothing)
+    s.y = vector(nothing)
+    s.facing = vector(nothing)
+    s.health = vector([cat.unit_models[k] * cat.unit_wounds[k] for k in kind])
+    s.tokens = vector(nothing)
+    s.done = vector(nothing)
+    s.used = vector(nothing)
+    s.marks = vector(nothing)
+    s.stained = (0,) * count
+    s.vow = (NONE,) * count
+    s.attire = ((),) * count
+    s.ranks_at = (0,) * count
     s.ncu = tuple(ncu)
     s.ncu_owner = tuple(ncu_owner)
-    s.ncu_zone = [NONE] * len(ncu)
-    s.ncu_done = [0] * len(ncu)
-    s.ncu_tokens = [cat.ncu_start_tokens[n] for n in ncu]
-    s.ncu_on = [NONE] * len(ncu)
-    s.ncu_marks = [0] * len(ncu)
+    s.ncu_zone = (NONE,) * len(ncu)
+    s.ncu_done = (0,) * len(ncu)
+    s.ncu_tokens = tuple([cat.ncu_start_tokens[n] for n in ncu])
+    s.ncu_on = (NONE,) * len(ncu)
+    s.ncu_marks = (0,) * len(ncu)
 
 
 def head(s: Banners, told: army_lists.Army, start: int) -> int:

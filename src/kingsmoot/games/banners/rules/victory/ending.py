@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.book import CLASH, FEAST, ROUNDS, STORM, WINDS
 from kingsmoot.games.banners.card_constants import INFANTRY
 from kingsmoot.games.banners.rules.modes.feast_for_crows import push_corpse
@@ -40,7 +41,7 @@ def unit_falls(s: Banners, u: int, by: int, out: Sink) -> None:
     seat = s.owner[u]
     cat = s.rule.cat
     mode = s.rule.mode
-    s.lost[seat] += 1
+    s.lost = with_value(s.lost, seat, s.lost[seat] + 1)
     gain = scorers(s, u, by)
     if mode == WINDS:
         unit_fell(s, u, by, out)  # no spoils of war (B-MODE-WINDS-03), but missions
@@ -50,9 +51,9 @@ def unit_falls(s: Banners, u: int, by: int, out: Sink) -> None:
     if mode == FEAST and s.stained[u]:
         for team in gain:
             score(s, team, s.stained[u], WHY_STAINS, out)  # B-MODE-FEAST-05
-        s.stained[u] = 0
+        s.stained = with_value(s.stained, u, 0)
     if s.commander[seat] == u:
-        s.commander[seat] = NONE
+        s.commander = with_value(s.commander, seat, NONE)
         if mode == CLASH:
             for team in gain:
                 score(s, team, COMMANDER_POINTS, WHY_COMMANDER, out)
@@ -71,13 +72,14 @@ def into_reserve(s: Banners, u: int) -> None:
     s.health[u] = cat.unit_models[s.kind[u]] * cat.unit_wounds[s.kind[u]]
     if s.attached[u] != NONE and cat.attachment_character[s.attached[u]]:
         s.attached[u] = NONE
-    s.tokens[u] = s.stained[u] = 0
+    s.tokens[u] = 0
+    s.stained = with_value(s.stained, u, 0)
 
 
 def wall_falls(s: Banners, u: int, by: int, out: Sink) -> None:
     """The piece stays; five points for the attacker (B-MODE-STORM-12)."""
     events.WALL_FALLS.tell(out, u)
-    s.engaged = [e for e in s.engaged if e[0] != u and e[1] != u]
+    s.engaged = tuple([e for e in s.engaged if e[0] != u and e[1] != u])
     score(s, s.attacker, s.rule.cat.wall_points, WHY_WALL, out)  # B-MODE-STORM-12
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ATTACHMENT_SILENCED,
@@ -46,13 +47,13 @@ def ability_mask(s: Banners, source: int) -> int:
 
 def sources_of(s: Banners, mask: int, seat: int) -> list[int]:
     """A seat's units, combat and not, with any of these abilities printed on them."""
-    found = [
-        u
-        for u in range(len(s.owner))
-        if s.owner[u] == seat
-        and s.rule.able[s.kind[u]][s.attached[u] + 1] & mask
-        and (s.where[u] == TABLE or s.round == 0)
-    ]
+    found: list[int] = []
+    wanted: i64 = mask
+    able, kinds, attached = s.rule.able, s.kind, s.attached
+    for u in range(len(kinds)):
+        if s.owner[u] == seat and able[kinds[u]][attached[u] + 1] & wanted:
+            if s.where[u] == TABLE or s.round == 0:
+                found.append(u)
     for n in range(len(s.ncu)):
         if s.ncu_owner[n] == seat and s.rule.cat.ncu_able[s.ncu[n]] & mask:
             found.append(NCU + n)
@@ -69,10 +70,15 @@ def sources(s: Banners, mask: int) -> list[int]:
 
 def bits(mask: int) -> list[int]:
     found: list[int] = []
+    left: i64 = mask
     at = 0
-    while mask:
-        if mask & 1:
+    while left:
+        if left & 255 == 0:
+            left >>= 8
+            at += 8
+            continue
+        if left & 1:
             found.append(at)
-        mask >>= 1
+        left >>= 1
         at += 1
     return found

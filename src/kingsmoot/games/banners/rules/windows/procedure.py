@@ -17,6 +17,7 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED, CARD, SIEGE
 from kingsmoot.games.banners.rules.effects.base import Cue
@@ -26,6 +27,8 @@ from kingsmoot.games.banners.rules.windows.applied import apply_once
 from kingsmoot.games.banners.rules.windows.timing import (
     asks,
     concerns,
+    disordered,
+    may_play,
     named,
     not_as_told,
     uses,
@@ -101,14 +104,15 @@ class Window(Frame[Banners]):
         cue = Cue(self.trigger, self.a, self.b)
         found: list[Move] = [PASS]
         found += uses(s, cue, d.seat)
-        done: list[int] = []
-        for card in s.hand[d.seat]:
-            if card and card not in done:
-                done.append(card)
-                if why_not_card(s, card, cue, d.seat) is None:
-                    e = s.rule.effects[CARD + card]
-                    assert e is not None
-                    found += [Play(card, on) for on in named(s, e, cue, d.seat, NONE)]
+        if not disordered(s, d.seat):
+            done: list[int] = []
+            for card in s.hand[d.seat]:
+                if card and card not in done:
+                    done.append(card)
+                    if may_play(s, card, cue, d.seat):
+                        e = s.rule.effects[CARD + card]
+                        assert e is not None
+                        found += [Play(card, on) for on in named(s, e, cue, d.seat, NONE)]
         for card in s.siege[d.seat]:
             if card and why_not_siege(s, card, cue, d.seat) is None:
                 e = s.rule.effects[SIEGE + card]
@@ -175,7 +179,7 @@ class Window(Frame[Banners]):
             on = NONE if m.target == NONE else unit_of(s, m.target)
             held = list(s.siege[d.seat])
             held.remove(m.card)
-            s.siege[d.seat] = tuple(held)
+            s.siege = with_value(s.siege, d.seat, tuple(held))
             s.siege_spent = (*s.siege_spent, m.card)
             s.revealed += 1
             events.PLAYED.tell(out, d.seat, SIEGE + m.card, on)
@@ -194,7 +198,7 @@ def apart(s: Banners, ability: int) -> bool:
 def spend(s: Banners, seat: int, card: int) -> None:
     """From hand to the owner's discard pile, face up (B-TAC-04)."""
     from_hand(s, seat, card)
-    s.discard[seat] = (*s.discard[seat], card)
+    s.discard = with_value(s.discard, seat, (*s.discard[seat], card))
     s.revealed += 1
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.book import AMENDED, CARD, SIEGE
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.effects.base import Cue, Effect
@@ -41,6 +42,7 @@ from kingsmoot.games.banners.terms import (
     START_OF_ROUND,
     START_OF_TURN,
     TABLE,
+    TRIGGERS,
     UNTOUCHED,
 )
 from kingsmoot.games.banners.unit_names import NCU, code, told, unit_ref
@@ -60,15 +62,18 @@ UNMANNED: Final[tuple[int, ...]] = (
     END_OF_ROUND,
 )
 """Triggers whose `a` is no combat unit."""
+UNIT_TRIGGERS: Final[tuple[bool, ...]] = tuple([t not in UNMANNED for t in range(len(TRIGGERS))])
+"""By trigger: whether its `a` is a combat unit."""
 
 
 def concerns(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
     """Whether the trigger is one of a friend, an enemy, the source itself, as the effect demands."""
-    whose = e.whose
+    whose = e.of_whom
     if whose == ANY:
         return True
+    trigger = cue.trigger
     if whose == SELF:
-        return source == (cue.a + NCU if cue.trigger in NO_UNIT else cue.a)
+        return source == (cue.a + NCU if trigger in (NCU_ACTIVATES, NCU_CLAIMS) else cue.a)
     if whose == AGAINST:
         return cue.b == source if source != NONE else cue.b >= 0 and s.friends(seat, s.owner[cue.b])
     who = subject(s, cue)
@@ -77,11 +82,12 @@ def concerns(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
 
 def subject(s: Banners, cue: Cue) -> int:
     """The seat that a trigger is about."""
-    if cue.trigger in NO_UNIT:
+    trigger = cue.trigger
+    if trigger in (NCU_ACTIVATES, NCU_CLAIMS):
         return s.ncu_owner[cue.a]
-    if cue.trigger == CARD_PLAYED:
+    if trigger == CARD_PLAYED:
         return cue.b
-    if cue.trigger in SEATED:
+    if trigger in (START_OF_TURN, END_OF_TURN):
         return cue.a
     return s.owner[cue.a] if 0 <= cue.a < len(s.owner) else NONE
 
@@ -92,6 +98,18 @@ def fits(s: Banners, e: Effect, cue: Cue, seat: int, source: int) -> bool:
         return False
     found = e.targets(s, cue, seat, source)
     return found is None or len(found) > 0
+
+
+def may_use(s: Banners, ability: int, source: int, cue: Cue, seat: int) -> bool:
+    """Whether a seat may use an ability that one of its sources (`sources_of`) has now, and that answers this
+    trigger or any."""
+    e = s.rule.effects[ability]
+    if e is None:
+        return False
+    if e.once_a_round and source < NCU:
+        if s.used[source] >> ability & 1 or s.marks[source] & NO_ORDERS:
+            return False
+    return fits(s, e, cue, seat, source)
 
 
 def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) -> Refusal | None:
@@ -117,7 +135,7 @@ def why_not_ability(s: Banners, ability: int, source: int, cue: Cue, seat: int) 
             return Refusal("B-ORDER-02", (EFFECT.message(ability, s.book),), (unit_ref(s, source),))
         if s.marks[source] & NO_ORDERS:
             return not_as_told(s, ability, "-text")
-    if not (cue.trigger in e.triggers or e.anytime) or not fits(s, e, cue, seat, source):
+    if not (e.moments >> cue.trigger & 1 or e.anytime) or not may_use(s, ability, source, cue, seat):
         return not_as_told(s, ability, "-text")
     return None
 
@@ -143,22 +161,39 @@ def _not_as_told(s: Banners, effect: int, part: str) -> Refusal:
     return Refusal("B-ORDER-01" if order else "B-UNIT-15", (name, name + "-text"))
 
 
+def may_play(s: Banners, card: int, cue: Cue, seat: int) -> bool:
+    """Whether a tactics card could be played for this trigger, whoever holds it, but for `disordered`."""
+    e = s.rule.effects[CARD + card]
+    if e is None or not e.moments >> cue.trigger & 1:
+        return False
+    if e.changes_roll and is_applied(s, CARD + card):
+        return False
+    return not spared(s, e, cue, seat) and fits(s, e, cue, seat, NONE)
+
+
+def spared(s: Banners, e: Effect, cue: Cue, seat: int) -> bool:
+    """The card would be for a unit that cards of its own controller may not choose."""
+    if UNIT_TRIGGERS[cue.trigger] and s.marks[cue.a] & UNTOUCHED and s.owner[cue.a] == seat:
+        return True
+    if e.of_whom != AGAINST or cue.b < 0:
+        return False
+    return s.owner[cue.b] == seat and bool(s.marks[cue.b] & UNTOUCHED)
+
+
 def why_not_card(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
     """Why a tactics card could not be played for this trigger, whoever holds it."""
-    e = s.rule.effects[CARD + card]
-    if e is None or cue.trigger not in e.triggers:
-        return not_as_told(s, CARD + card, "-when")
-    if disordered(s, seat):
-        return Refusal("B-DISORD-02")
-    if e.modifies and is_applied(s, CARD + card):
-        return Refusal("B-STACK-01", (EFFECT.message(CARD + card, s.book),))
-    if cue.trigger not in UNMANNED:
-        if s.owner[cue.a] == seat and s.marks[cue.a] & UNTOUCHED:
-            return not_as_told(s, CARD + card, "-text")
-    if e.whose == AGAINST and cue.b >= 0 and s.owner[cue.b] == seat and s.marks[cue.b] & UNTOUCHED:
-        return not_as_told(s, CARD + card, "-text")
-    if fits(s, e, cue, seat, NONE):
+    bound = disordered(s, seat)
+    if not bound and may_play(s, card, cue, seat):
         return None
+    e = s.rule.effects[CARD + card]
+    if e is None or not e.moments >> cue.trigger & 1:
+        return not_as_told(s, CARD + card, "-when")
+    if bound:
+        return Refusal("B-DISORD-02")
+    if e.changes_roll and is_applied(s, CARD + card):
+        return Refusal("B-STACK-01", (EFFECT.message(CARD + card, s.book),))
+    if spared(s, e, cue, seat):
+        return not_as_told(s, CARD + card, "-text")
     return not_as_told(s, CARD + card, "-text" if concerns(s, e, cue, seat, NONE) else "-when")
 
 
@@ -166,7 +201,7 @@ def why_not_siege(s: Banners, card: int, cue: Cue, seat: int) -> Refusal | None:
     e = s.rule.effects[SIEGE + card]
     if s.rule.cat.siege_defends[card] != (s.team[seat] != s.attacker):
         return not_as_told(s, SIEGE + card, "-when")
-    if e is None or cue.trigger not in e.triggers or not concerns(s, e, cue, seat, NONE):
+    if e is None or not e.moments >> cue.trigger & 1 or not concerns(s, e, cue, seat, NONE):
         return not_as_told(s, SIEGE + card, "-when")
     return None if fits(s, e, cue, seat, NONE) else not_as_told(s, SIEGE + card, "-text")
 
@@ -194,7 +229,10 @@ def unplayed(s: Banners, seat: int, card: int) -> bool:
     """Whether, for all that is public, a seat may hold a card."""
     if not s.decklist[seat] >> card & 1:
         return False
-    left = COPIES - s.discard[seat].count(card)
+    left = COPIES
+    for gone in s.discard[seat]:
+        if gone == card:
+            left -= 1
     if left <= 0:
         return False
     for u in range(len(s.attire)):
@@ -210,9 +248,10 @@ def asks(s: Banners, cue: Cue, seat: int) -> bool:
     if eliminated(s, seat):
         return False
     cards = s.rule.cards_on[cue.trigger]
-    if cards and s.hand[seat]:
+    if cards and s.hand[seat] and not disordered(s, seat):
+        listed: i64 = s.decklist[seat]
         for card in cards:
-            if unplayed(s, seat, card) and why_not_card(s, card, cue, seat) is None:
+            if listed >> card & 1 and unplayed(s, seat, card) and may_play(s, card, cue, seat):
                 return True
     if s.siege[seat]:
         for card in s.rule.sieges_on[cue.trigger]:
@@ -224,7 +263,7 @@ def asks(s: Banners, cue: Cue, seat: int) -> bool:
     if mask:
         for source in sources_of(s, mask, seat):
             for ability in bits(ability_mask(s, source) & mask):
-                if why_not_ability(s, ability, source, cue, seat) is None:
+                if may_use(s, ability, source, cue, seat):
                     return True
     return False
 
@@ -236,7 +275,7 @@ def uses(s: Banners, cue: Cue, seat: int) -> list[Move]:
     if mask:
         for source in sources_of(s, mask, seat):
             for ability in bits(ability_mask(s, source) & mask):
-                if why_not_ability(s, ability, source, cue, seat) is None:
+                if may_use(s, ability, source, cue, seat):
                     e = s.rule.effects[ability]
                     assert e is not None
                     found += [Use(ability, code(s, source), on) for on in named(s, e, cue, seat, source)]

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
 from kingsmoot.core.refs import EVERYONE
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.card_constants import KW_SUNDERING, TAG_CLEGANE
 from kingsmoot.games.banners.rules import morale
 from kingsmoot.games.banners.rules.actions import free_action
@@ -91,7 +92,7 @@ class IntrigueAndSubterfuge(Card):
     whose: ClassVar[int] = FOE
 
     def do(self, s: Banners, cue: Cue, seat: int, source: int, target: int, out: Sink) -> None:
-        s.ncu_marks[cue.a] |= SILENCED_ROUND
+        s.ncu_marks = with_value(s.ncu_marks, cue.a, s.ncu_marks[cue.a] | SILENCED_ROUND)
         if self.zones(s, seat):
             push_pick(s, cue, self.code, seat, NONE, NONE)
 

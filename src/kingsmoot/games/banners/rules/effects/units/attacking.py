@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.moves import Move
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.banners.card_constants import (
     KW_CRITICAL_BLOW,
     KW_PIERCING,
@@ -224,7 +225,7 @@ class KnightlyVow(Effect):
 
     def picked(self, s: Banners, pick: Pick, m: Move, out: Sink) -> None:
         assert isinstance(m, Target)
-        s.vow[pick.source] = unit_of(s, m.unit)
+        s.vow = with_value(s.vow, pick.source, unit_of(s, m.unit))
 
 
 @final
