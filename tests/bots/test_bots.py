@@ -13,11 +13,12 @@ from kingsmoot.bots.budget import Bot, Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
 from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
-from kingsmoot.bots.search import SearchBot
+from kingsmoot.bots.search import Rival, SearchBot, advice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.games.banners.game import GAME as BANNERS
 from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
 from kingsmoot.games.thrones.bot.worth import worth as former_worth
 from kingsmoot.games.thrones.game import GAME as THRONES
@@ -119,6 +120,30 @@ def test_a_bot_of_an_earlier_date_sees_the_game_as_it_was_then() -> None:
     assert then.worth(s) != pytest.approx(THRONES.worth(s))
     told = bot("search@2026-11:5").choose(THRONES, THRONES.view(s, 0), owed(s)[0], Budget(seed=SEED))
     assert play(s, owed(s)[0], told.move) is None
+
+
+def test_what_the_games_own_bot_expects_counts_as_some_play_outs() -> None:
+    """Where few were played, its judgement decides; where many were, what came of them."""
+    s: Any = BANNERS.new(2, SEED, "", {"mode": "got", "size": "30"})
+    chance = Stream(SEED)
+    while len(BANNERS.counsel("captain", BANNERS.view(s, owed(s)[0].seat), owed(s)[0], Stream(SEED))) < 4:
+        d = owed(s)[0]
+        assert play(s, d, BANNERS.rollout(s, d, chance)) is None
+    d = owed(s)[0]
+    view = BANNERS.view(s, d.seat)
+    tried = BANNERS.propose(view, d, 4, Stream(SEED))
+    gains = dict(reversed(BANNERS.counsel("captain", view, d, Stream(SEED))))
+    told = advice(BANNERS, view, d, tried, Stream(SEED))
+    steps = [gains.get(m, min(gains.values())) * BANNERS.advice / 4 for m in tried]
+    assert told == pytest.approx(steps)
+    assert advice(THRONES, view, d, tried, Stream(SEED)) == [0.0] * len(tried)
+    few, many = Rival(tried[0], 2, 0.8), Rival(tried[1], 2)
+    for rival, share in ((few, 0.5), (many, 0.6)):
+        rival.visits, rival.total = 4, 4 * share
+    assert few.judged() > many.judged()
+    for rival, share in ((few, 0.5), (many, 0.6)):
+        rival.visits, rival.total = 40, 40 * share
+    assert few.judged() < many.judged()
 
 
 def test_budget_is_one_thing() -> None:

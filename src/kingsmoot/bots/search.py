@@ -13,7 +13,9 @@ answer was *available* in the place of the visits of the node.
 
 Play-outs end where the game pauses (`Game.clock`, `Game.horizon`), and what the game then says of the chances
 is their value. How many moves compete follows from how many iterations fit into the time, which the first
-ones tell. Where a turn can end the game, the own turn is searched first (`own_turn`).
+ones tell. Where a turn can end the game, the own turn is searched first (`own_turn`). Where the game's own
+bot judges well, what it expects of a move counts as some play-outs (`Game.advice`), so that chance decides
+less while few were played.
 """
 
 from __future__ import annotations
@@ -92,10 +94,12 @@ class Node:
 class Rival:
     """A move at the root with all that came of it."""
 
-    __slots__ = ("move", "shares", "squares", "total", "visits")
+    __slots__ = ("advised", "move", "shares", "squares", "total", "visits")
 
-    def __init__(self, move: Move, seats: int) -> None:
+    def __init__(self, move: Move, seats: int, advised: float = 0.0) -> None:
         self.move = move
+        self.advised = advised
+        """What the game's own bot expects of it, times the play-outs that this counts for."""
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
@@ -103,6 +107,10 @@ class Rival:
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    def judged(self) -> float:
+        """The mean with the advice: of moves that were tried equally often, the best has the most."""
+        return (self.total + self.advised) / self.visits if self.visits else self.advised
 
     def error(self) -> float:
         """The standard error of the mean."""
@@ -146,10 +154,25 @@ class SearchBot:
         tried = game.propose(view, d, widened(fitting, ROOT_MOST), luck)
         if len(tried) == 1:
             return forced(game, view, d, tried[0], budget)
-        rivals = [Rival(m, view.book.seats) for m in tried]
+        advised = advice(game, view, d, tried, luck)
+        rivals = [Rival(m, view.book.seats, worth) for m, worth in zip(tried, advised)]
         best = thought.halve(rivals, clock)
         chosen = _by_lot(best, luck) if self.mixed and hidden(best[0].move, d, view.book.seats) else best[0]
         return told(view, rivals, chosen)
+
+
+def advice(game: Game, view: State, d: Decision, tried: list[Move], luck: Stream) -> list[float]:
+    """What the game's own bot expects of each of these moves, as a share of the win, times the play-outs that
+    this counts for."""
+    if not game.advice:
+        return [0.0] * len(tried)
+    gains: dict[Move, float] = {}
+    for m, gain in game.counsel(game.bots[0], view, d, luck):
+        gains.setdefault(m, gain)
+    least = min(gains.values())
+    # Of equal chances, a step in `worth` changes the share by so much.
+    step = game.advice * (view.book.seats - 1) / view.book.seats**2
+    return [step * gains.get(m, least) for m in tried]
 
 
 def told(view: State, rivals: list[Rival], chosen: Rival) -> Choice:
@@ -163,7 +186,7 @@ def together(
     game: Game, view: State, d: Decision, thoughts: list[Choice], mixed: bool, seed: bytes
 ) -> Choice:
     """One choice of several searches for the same answer, each with a luck of its own: what came of a move is
-    added up, and among those that were tried most the best mean decides. The order of thoughts does not
+    added up, and among those that were tried most the best judgement decides. The order of thoughts does not
     matter."""
     for thought in thoughts:
         if not thought.tallies:
@@ -174,9 +197,12 @@ def together(
     for thought in thoughts:
         for tally in thought.tallies:
             found.setdefault(tally.text, []).append(tally)
+    luck = Stream(derive(seed, b"together"))
+    texts = sorted(found)
+    tried = [game.parse(text, view.book) for text in texts]
     rivals: list[Rival] = []
-    for text in sorted(found):
-        rival = Rival(game.parse(text, view.book), view.book.seats)
+    for text, move, advised in zip(texts, tried, advice(game, view, d, tried, luck)):
+        rival = Rival(move, view.book.seats, advised)
         for tally in sorted(found[text]):
             rival.visits += tally.visits
             rival.total += tally.total
@@ -185,8 +211,7 @@ def together(
         rivals.append(rival)
     most = max([r.visits for r in rivals])
     best = [r for r in rivals if 2 * r.visits >= most]
-    best.sort(key=_by_mean, reverse=True)
-    luck = Stream(derive(seed, b"together"))
+    best.sort(key=_by_judgement, reverse=True)
     lot = mixed and hidden(best[0].move, d, view.book.seats)
     return told(view, rivals, _by_lot(best, luck) if lot else best[0])
 
@@ -205,8 +230,8 @@ def _rank(r: Rival) -> tuple[int, float]:
     return r.visits, r.mean()
 
 
-def _by_mean(r: Rival) -> float:
-    return r.mean()
+def _by_judgement(r: Rival) -> float:
+    return r.judged()
 
 
 def _by_lot(best: list[Rival], luck: Stream) -> Rival:
@@ -249,8 +274,9 @@ class Thought:
         rounds = max(1, (len(rivals) - 1).bit_length())
         for r in range(1, rounds + 1):
             self.compete(live, clock, r / rounds)
-            live.sort(key=_by_mean, reverse=True)
-            if live[0].visits >= ENOUGH and live[0].mean() - live[-1].mean() < SAME:
+            live.sort(key=_by_judgement, reverse=True)
+            means = [rival.mean() for rival in live]
+            if live[0].visits >= ENOUGH and max(means) - min(means) < SAME:
                 break
             if r < rounds:
                 del live[(len(live) + 1) // 2 :]
