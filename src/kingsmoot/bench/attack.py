@@ -1,15 +1,18 @@
 """`kingsmoot bench attack`: what honest players feel while somebody spends all that the limits allow.
 
-Honest players sit at tables of their own, each with an address of its own, against bots; they answer every
-second over a socket, and measure how long their move takes to come back to them and how long the bots take to
-reply. By turns in quiet, and while attackers on other addresses do what costs the server most, as often as
-it lets them: tables of kings, hints, replays of finished games, other languages and widths on many sockets,
-attempts that are refused. With the address of a PostgreSQL, two servers share it.
+Honest players sit at tables of their own, each with an address of its own, against bots; they answer after
+some tenths of a second over a socket, and measure how long their move takes to come back to them and how long
+the bots take to reply. By turns in quiet, and while attackers on other addresses do what costs the server
+most, as often as it lets them: tables of kings, hints, replays of finished games, other languages and widths
+on many sockets, attempts that are refused. With the address of a PostgreSQL, two servers share it.
 
 On a computer that others use as well, the clock tells more of them than of us. So it is also measured, in
 time of the processor, how long the rounds of the server's event loop are (`watched_server.py`): whatever
 comes has to wait for the end of the round. A long round is met by more who come than a short one, so each
 counts by its length.
+
+The slowest move in a hundred is one of few, and slow ones come together: so it is also told within which
+bounds its growth lies nine times out of ten if whole seconds of the run are drawn by lot, again and again.
 
 The server has its usual limits. That everybody calls from one computer is told to it by a header, as a proxy
 would (`KINGSMOOT_TABLE_PROXIES`).
@@ -30,7 +33,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -43,6 +46,11 @@ from kingsmoot.table.settings import Settings
 HONEST: Final = 10
 ATTACKERS: Final = 10
 SECONDS: Final = 60.0
+THINK: Final = (0.2, 0.5)
+"""Seconds for which an honest player thinks, at least and at most: as short as that, so that there are many
+moves to measure."""
+DRAWS: Final = 1000
+"""How often the seconds of a run are drawn by lot."""
 GAME: Final = "oriflamme"
 LONG: Final = "thrones"
 """The game whose replays cost most."""
@@ -60,6 +68,13 @@ class Lost(Exception):
     """The server hung up, or never answered."""
 
 
+class Move(NamedTuple):
+    at: float
+    """When it was sent, in seconds."""
+    took: float
+    """Milliseconds."""
+
+
 @final
 class Honest:
     """Somebody who plays against two bots and measures."""
@@ -68,7 +83,7 @@ class Honest:
         self.server, self.number = server, number
         self.luck = random.Random(number)
         self.address = f"198.51.100.{number + 1}"
-        self.moves: list[float] = []
+        self.moves: list[Move] = []
         self.replies: list[float] = []
         self.lost: list[str] = []
 
@@ -99,7 +114,7 @@ class Honest:
                         self.replies.append((time.perf_counter() - began) * 1000)
                     if not owed["waiting"]:
                         return  # over
-                    time.sleep(self.luck.uniform(0.7, 1.3))
+                    time.sleep(self.luck.uniform(*THINK))
                     ask, position = owed["asks"][0], owed["position"]
                     try:
                         text = some_answer(line, table, token, ask, self.luck)
@@ -109,7 +124,7 @@ class Honest:
                     began = time.perf_counter()
                     socket.send(json.dumps(play))
                     owed = _owed(socket, partial(_moved, position))
-                    self.moves.append((time.perf_counter() - began) * 1000)
+                    self.moves.append(Move(began, (time.perf_counter() - began) * 1000))
 
 
 def seen_by(server: Server, folder: Path) -> dict[str, list[Any]]:
@@ -137,6 +152,37 @@ def met(rounds: list[float]) -> dict[str, float]:
         while wanted and passed >= wanted[0][1] * total:
             found[wanted.pop(0)[0]] = round(took, 2)
     return found
+
+
+def growth(quiet: list[Move], attacked: list[Move], luck: random.Random) -> dict[str, float]:
+    """How many times as long the slowest move in a hundred takes under attack, and the bounds within which
+    that lies nine times out of ten, if the seconds of which the run consists had come by lot."""
+    if not quiet or not attacked:
+        return {}
+    drawn = sorted(
+        [_p99(_drawn(_seconds(attacked), luck)) / _p99(_drawn(_seconds(quiet), luck)) for _ in range(DRAWS)]
+    )
+    return {
+        "times": round(_p99([m.took for m in attacked]) / _p99([m.took for m in quiet]), 2),
+        "at_least": round(drawn[DRAWS // 20], 2),
+        "at_most": round(drawn[-DRAWS // 20], 2),
+    }
+
+
+def _seconds(moves: list[Move]) -> list[list[float]]:
+    """How long the moves took that were sent within the same second."""
+    found: dict[int, list[float]] = {}
+    for move in moves:
+        found.setdefault(int(move.at), []).append(move.took)
+    return list(found.values())
+
+
+def _drawn(seconds: list[list[float]], luck: random.Random) -> list[float]:
+    return [took for second in luck.choices(seconds, k=len(seconds)) for took in second]
+
+
+def _p99(took: list[float]) -> float:
+    return quantiles(took)["p99_ms"]
 
 
 def _owed(socket: ClientConnection, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -268,7 +314,7 @@ class Phase:
 
     def __init__(self, servers: list[Server], folder: Path) -> None:
         self.servers, self.folder = servers, folder
-        self.moves: list[float] = []
+        self.moves: list[Move] = []
         self.inside: list[float] = []
         self.rounds: list[float] = []
         self.long: list[tuple[float, str]] = []
@@ -303,7 +349,7 @@ class Phase:
 
     def told(self) -> dict[str, Any]:
         return {
-            "moves": quantiles(self.moves),
+            "moves": quantiles([move.took for move in self.moves]),
             "moves_within_the_server": quantiles(self.inside),
             "rounds_of_the_loop": met(self.rounds),
             "longest_rounds": sorted(self.long, reverse=True)[:LONGEST],
@@ -377,6 +423,7 @@ def measure(
                 "load_of_the_computer": round(os.getloadavg()[0], 1),
                 "quiet": quiet.told(),
                 "attacked": attacked.told(),
+                "p99_grows_by": growth(quiet.moves, attacked.moves, random.Random(0)),
                 "attackers": crowd.end(),
             }
         finally:

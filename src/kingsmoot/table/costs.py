@@ -224,11 +224,11 @@ _THREADS: Final = ThreadPoolExecutor(2, "beside")
 Few, for each takes time from the loop; two, so that a long replay does not keep short work waiting."""
 
 
-async def in_thread(work: Callable[..., T], *given: Any) -> T:
+async def in_thread(work: Callable[..., T], *given: Any, threads: ThreadPoolExecutor = _THREADS) -> T:
     """Beside the event loop, but paid for like all else: threads share the interpreter."""
     around = contextvars.copy_context()
     loop = asyncio.get_running_loop()
-    done, seconds = await loop.run_in_executor(_THREADS, around.run, _timed, work, *given)
+    done, seconds = await loop.run_in_executor(threads, around.run, _timed, work, *given)
     pay(seconds)
     return done
 

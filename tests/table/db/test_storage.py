@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import Executor, Future
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 
 from kingsmoot.protocol.bodies import Create, SeatWanted
+from kingsmoot.table.db import storage as storage_module
 from kingsmoot.table.db.engine import address, migrations
 from kingsmoot.table.db.jobs import Job
 from kingsmoot.table.db.schema import META
@@ -25,6 +27,7 @@ from kingsmoot.table.rooms.creation import create
 from kingsmoot.table.rooms.room_store import RoomStore
 from kingsmoot.table.settings import settings
 from kingsmoot.table.web.identity import Identity
+from tests.table.rooms.test_ahead import noted
 from tests.table.support import PATIENCE, house, luck, play_some, some_move
 
 
@@ -213,6 +216,75 @@ def test_nothing_is_asked_of_the_database_before_a_change(database: str, monkeyp
             for version in (1, 2):
                 await storage.write(job(one, version))
             assert asked == []
+
+    asyncio.run(go())
+
+
+class AtOnce(Executor):
+    """A thread that is done as soon as it has begun."""
+
+    def submit(self, work: Any, /, *given: Any, **more: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(work(*given, **more))
+        return done
+
+
+def test_a_change_passes_through_few_rounds_of_the_event_loop(database: str, monkeypatch: Any) -> None:
+    """In each of them it would wait for whatever else is due."""
+
+    async def go() -> None:
+        async with alone(database, 1) as (storage, (one,)):
+            monkeypatch.setattr(storage.writer, "_thread", AtOnce())
+            write, rounds = asyncio.create_task(storage.write(job(one, 1))), 0
+            while not write.done():
+                await asyncio.sleep(0)
+                rounds += 1
+            assert rounds <= 3  # handed over; written; told
+            await write
+
+    asyncio.run(go())
+
+
+def test_tables_are_read_beside_the_event_loop(database: str, monkeypatch: Any) -> None:
+    async def go() -> None:
+        async with alone(database, 1) as (storage, (one,)):
+            read = noted(monkeypatch, storage_module, "_fetch")
+            found = await storage.fetch(one)
+            assert found is not None
+            assert len(found.seats) == 3
+            assert await storage.fetch("no-such-table") is None
+            assert read == [False, False]
+
+    asyncio.run(go())
+
+
+def test_a_table_is_read_by_one_snapshot(database: str, monkeypatch: Any) -> None:
+    """What is written while its rows are read belongs to the next reading."""
+
+    async def go() -> None:
+        async with alone(database, 1) as (storage, (one,)), alone(database, 0) as (other, _):
+            version = (await storage.versions([one]))[one]
+            loop, read = asyncio.get_running_loop(), storage_module._found
+            written: list[bool] = []
+
+            def slow(c: Connection, statement: Any) -> list[dict[str, Any]]:
+                found = read(c, statement)
+                if not written:
+                    change = job(one, version)
+                    line = {"table": one, "n": 0, "seat": 0, "beside": "", "text": "bid 1", "at": 0.0}
+                    change.entries = [line]
+                    asyncio.run_coroutine_threadsafe(other.write(change), loop).result(PATIENCE)
+                    written.append(True)
+                return found
+
+            monkeypatch.setattr(storage_module, "_found", slow)
+            before, after = await storage.fetch(one), await storage.fetch(one)
+            assert before is not None
+            assert after is not None
+            assert [(r.table["version"], len(r.entries)) for r in (before, after)] == [
+                (version, 0),
+                (version + 1, 1),
+            ]
 
     asyncio.run(go())
 

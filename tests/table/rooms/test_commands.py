@@ -7,7 +7,7 @@ from dataclasses import is_dataclass
 from kingsmoot.core.state import owed
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.table.db.jobs import HOT, Job
-from kingsmoot.table.rooms import commands, rows
+from kingsmoot.table.rooms import commands, rows, seat_commands
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.room import Room
 from tests.table.support import luck, some_move
@@ -37,7 +37,7 @@ def test_every_command_has_a_name_and_cannot_be_changed() -> None:
     found = Command.__subclasses__()
     assert len(found) > 15
     assert all(is_dataclass(kind) for kind in found)
-    assert commands.Resign(1).name == "Resign"
+    assert seat_commands.Resign(1).name == "Resign"
 
 
 def test_a_draft_does_not_touch_the_table() -> None:
@@ -49,9 +49,9 @@ def test_a_draft_does_not_touch_the_table() -> None:
         play(room, 1),
         commands.Say(0, "hello", None),
         commands.OfferPromise(0, 1, "peace"),
-        commands.Rename(2, "Ann"),
-        commands.TakeOver(0, False, 1, "random"),
-        commands.Resign(2),
+        seat_commands.Rename(2, "Ann"),
+        seat_commands.TakeOver(0, False, 1, "random"),
+        seat_commands.Resign(2),
     ):
         assert command.apply(draft) is None, command.name
     draft.finish()
@@ -72,7 +72,7 @@ def test_what_is_written_is_what_differs() -> None:
     assert ([r["n"] for r in job.entries], job.seats, job.chat, job.seal) == ([0], [], [], [])
     job = change(room, commands.Say(1, "well played", None))
     assert ([r["text"] for r in job.chat], job.entries, job.seats) == (["well played"], [], [])
-    job = change(room, commands.Rename(2, "Ann"))
+    job = change(room, seat_commands.Rename(2, "Ann"))
     assert [(r["seat"], r["name"], r["standing"]) for r in job.seats] == [(2, "Ann", "{}")]
     job = change(room, commands.OfferPromise(0, 1, "peace"))
     (id,) = room.table.promises
@@ -105,5 +105,5 @@ def test_talk_leaves_what_was_written_for_the_position() -> None:
     cache = room.cache
     change(room, commands.Say(0, "hello", None))
     assert room.cache is cache
-    change(room, commands.Rename(0, "Ann"))
+    change(room, seat_commands.Rename(0, "Ann"))
     assert room.cache is not cache

@@ -14,7 +14,7 @@ from kingsmoot.protocol import down, up
 from kingsmoot.protocol.bodies import ClockWanted, Create, SeatWanted
 from kingsmoot.table.rooms import chat, clocks, draft, outbox
 from kingsmoot.table.rooms.creation import create
-from kingsmoot.table.rooms.readers import NO_TOKEN
+from kingsmoot.table.rooms.readers import NO_TOKEN, Reader
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.rooms.seats import LONGEST_NAME, clean_name, likeness, name_apart
 from kingsmoot.table.web.identity import Identity
@@ -206,6 +206,31 @@ def test_an_absent_player_has_a_stated_time(db: str) -> None:
         assert isinstance(made[0], down.TokenSaid)
         await h.actions.who(room.id, made[0].token, "en")  # a program that only calls is here as well
         assert await refused(h.actions.takeover(players[0], 1, "random")) == "S-AWAY"
+
+    inside(db, act)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_nobody_votes_on_who_is_back(db: str, known: bool) -> None:
+    """Whether this process has heard of the return at once, or only finds it when somebody votes."""
+
+    async def act(h: House) -> None:
+        players = await h.table("oriflamme", persons=4)
+        room = players[0].room
+        gone_for(room, 3, 1000.0)
+        await h.actions.takeover(players[0], 3, "random")
+        motion = room.table.motions[-1]
+        assert motion.open
+        assert motion.needed == 2
+        if known:
+            h.room_store.enter(Reader(room, 3, False))
+            await until(lambda: not room.table.motions[-1].open)
+            assert await refused(h.actions.vote(players[1], motion.id, True)) == "S-MOTION"
+        else:
+            watch(players[3])
+            await h.actions.vote(players[1], motion.id, True)
+        assert not room.table.motions[-1].open
+        assert room.table.seats[3].bot == ""
 
     inside(db, act)
 

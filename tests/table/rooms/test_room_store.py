@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from kingsmoot.protocol.bodies import ClockWanted
 from kingsmoot.table.db.jobs import Job
 from kingsmoot.table.db.storage import Rows, Storage
+from kingsmoot.table.rooms import rows
 from kingsmoot.table.rooms.room import Room
 from kingsmoot.table.web.identity import Identity
 from tests.table.support import House, Kept, house, kinds, luck, play_some, refused, some_move, until, watch
@@ -122,5 +124,30 @@ def test_news_of_what_is_known_are_not_read_again(db: str, monkeypatch: pytest.M
             two.room_store._changed(other.id, here[0].room.table.version)
             await until(lambda: other.table.version == here[0].room.table.version)
             assert len(fetched) == 2
+
+    asyncio.run(go())
+
+
+def test_a_table_that_was_just_made_is_what_would_be_read(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept without being read: nothing may be lost or changed on the way to the database."""
+
+    async def go() -> None:
+        async with house(db) as one, house(db) as two:
+            clock = ClockWanted(seat=600.0, zero="vote")
+            army = {"mode": "got", "size": "30"}
+            for game, seats, more in (
+                ("oriflamme", 4, {"clock": clock, "private_talk": False}),
+                ("thrones", 3, {"seed": "5eed" * 8}),
+                ("watch", 3, {"temper": "loyal"}),
+                ("banners", 2, {"options": army}),
+            ):
+                with monkeypatch.context() as unread:
+                    unread.delattr(Storage, "fetch")
+                    made = await one.table(game, persons=seats - 1, bots=1, sit=False, **more)
+                kept = made[0].room
+                assert (await one.room_store.room(kept.id)) is kept
+                read = await two.room_store.room(kept.id)
+                assert kept.table.setup == read.table.setup
+                assert vars(rows.creation(kept.table)) == vars(rows.creation(read.table))
 
     asyncio.run(go())

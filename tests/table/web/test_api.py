@@ -89,10 +89,11 @@ def test_the_walk_through_with_curl_is_true(one: Server) -> None:
         ["sh", "-eu", "-c", script], capture_output=True, text=True, timeout=100, env=surroundings
     )
     assert done.returncode == 0, done.stderr
-    sentence, filled, refused = re.split(r"\n|(?<=\})(?=\{)", done.stdout.strip())
+    sentence, filled, refused, played = re.split(r"\n|(?<=\})(?=\{)", done.stdout.strip())
     assert "card" in sentence
     assert {"slot", "move"} & set(json.loads(filled))
     assert json.loads(refused)["refused"]["rule"].startswith("O-")
+    assert "refused" not in json.loads(played)
 
 
 @pytest.mark.parametrize("game", ["oriflamme", "toy"])

@@ -210,6 +210,7 @@ class Autoplay:
         """A table that nobody looks at comes after all else, and so does what somebody has set going who has
         spent too much."""
         await turn()
+        await self.room_store.precedence.stand_back()
         if not room.readers:
             await self._queue.turn()
 
@@ -294,6 +295,7 @@ class Autoplay:
                 for table in [*await self.room_store.storage.due(clocks.now()), *here]:
                     await self._take_up(table)
                     await asyncio.sleep(0)
+                    await self.room_store.precedence.stand_back()
                 await self._renew()
             except Exception as wrong:
                 log.warning("the sweep failed", error=type(wrong).__name__)

@@ -16,6 +16,8 @@ BUSY_SECONDS: Final = 10.0
 """Seconds that a connection waits for another one that writes."""
 AWAY_SECONDS: Final = 10
 """Seconds after which a database server that does not answer is away."""
+READERS: Final = 2
+"""Threads that read tables."""
 AHEAD: Final = 4000
 """Pages written ahead at which the writer itself makes a checkpoint, so that they do not grow without end."""
 
@@ -52,6 +54,20 @@ def writing_engine(url: str, postgres: bool) -> Engine:
     made = create_engine(plain, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
     _prepared(made)
     return made
+
+
+def reading_engine(url: str, writing: Engine, postgres: bool) -> Engine:
+    """Connections for the threads that read whole tables, each by one snapshot. A file's are the writer's."""
+    if not postgres:
+        return writing
+    return create_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        isolation_level="REPEATABLE READ",
+        connect_args={"connect_timeout": AWAY_SECONDS},
+    )
 
 
 def _prepared(engine: Engine) -> None:

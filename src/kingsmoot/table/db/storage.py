@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar, final
 
 from sqlalchemy import (
@@ -29,7 +30,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from kingsmoot.table.db.engine import address, async_engine, migrate, writing_engine
+from kingsmoot.table.costs import in_thread
+from kingsmoot.table.db.engine import READERS, address, async_engine, migrate, reading_engine, writing_engine
 from kingsmoot.table.db.jobs import Errand, Job, Note, Row
 from kingsmoot.table.db.schema import ANALYSES, CHAT, ENTRIES, PROMISES, SEALED, SEATS, TABLES
 from kingsmoot.table.db.writer import Writer
@@ -66,6 +68,8 @@ class Storage:
         self.postgres = self.url.startswith("postgresql")
         self.engine: AsyncEngine = async_engine(self.url, self.postgres)
         self._writing = writing_engine(self.url, self.postgres)
+        self._tables = reading_engine(self.url, self._writing, self.postgres)
+        self._threads = ThreadPoolExecutor(READERS, "tables")
         self.writer = Writer(self._writing, self.postgres)
         self._lease = _lease(self.postgres)
 
@@ -85,7 +89,9 @@ class Storage:
         self.writer.start()
 
     async def close(self) -> None:
+        self._threads.shutdown(wait=not self.postgres, cancel_futures=True)
         await self.writer.close()
+        self._tables.dispose()
         self._writing.dispose()
         await self.engine.dispose()
 
@@ -109,23 +115,16 @@ class Storage:
 
     async def fetch(self, table: str, after: int = 0, chat_after: int = 0) -> Rows | None:
         """A table with its entries from number `after` on and its chat from `chat_after` on."""
-        async with self._reading() as c:
-            rows = await _all(c, select(TABLES).where(TABLES.c.id == table))
-            if not rows:
-                return None
-            found = Rows(rows[0])
-            found.seats = await _all(c, select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat))
-            entries = select(ENTRIES).where(ENTRIES.c.table == table, ENTRIES.c.n >= after)
-            found.entries = await _all(c, entries.order_by(ENTRIES.c.n))
-            found.sealed = await _all(
-                c, select(SEALED).where(SEALED.c.table == table).order_by(SEALED.c.seat)
-            )
-            chat = select(CHAT).where(CHAT.c.table == table, CHAT.c.n >= chat_after)
-            found.chat = (await _all(c, chat.order_by(CHAT.c.n.desc()).limit(CHAT_READ)))[::-1]
-            found.promises = await _all(
-                c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.at)
-            )
-            return found
+        # Statement by statement these would be forty small steps of the event loop, which a move that comes
+        # meanwhile would wait for. The threads are its own: a database server that does not answer must not
+        # keep those waiting who wish for a picture.
+        return await in_thread(self._fetch, table, after, chat_after, threads=self._threads)
+
+    def _fetch(self, table: str, after: int, chat_after: int) -> Rows | None:
+        with self._tables.connect() as c:
+            if not self.postgres:
+                c.exec_driver_sql("BEGIN")  # one snapshot, as in `_reading`
+            return _fetch(c, table, after, chat_after)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         async with self._reading() as c:
@@ -264,6 +263,25 @@ def _lease(postgres: bool) -> Update:
     until = now + bindparam("b_seconds", type_=Float)
     took = update(TABLES).where(TABLES.c.id == bindparam("b_id"), free)
     return took.values(lease_holder=holder, lease_until=until)
+
+
+def _fetch(c: Connection, table: str, after: int, chat_after: int) -> Rows | None:
+    rows = _found(c, select(TABLES).where(TABLES.c.id == table))
+    if not rows:
+        return None
+    found = Rows(rows[0])
+    found.seats = _found(c, select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat))
+    entries = select(ENTRIES).where(ENTRIES.c.table == table, ENTRIES.c.n >= after)
+    found.entries = _found(c, entries.order_by(ENTRIES.c.n))
+    found.sealed = _found(c, select(SEALED).where(SEALED.c.table == table).order_by(SEALED.c.seat))
+    chat = select(CHAT).where(CHAT.c.table == table, CHAT.c.n >= chat_after)
+    found.chat = _found(c, chat.order_by(CHAT.c.n.desc()).limit(CHAT_READ))[::-1]
+    found.promises = _found(c, select(PROMISES).where(PROMISES.c.table == table).order_by(PROMISES.c.at))
+    return found
+
+
+def _found(c: Connection, statement: Any) -> list[Row]:
+    return [dict(row) for row in c.execute(statement).mappings()]
 
 
 async def _all(c: AsyncConnection, statement: Any) -> list[Row]:

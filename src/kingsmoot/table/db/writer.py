@@ -12,8 +12,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final, final
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, final
 
 import structlog
 from sqlalchemy import Engine
@@ -46,112 +48,116 @@ class Writer:
         self.transaction = Transaction(postgres)
         self._engine = engine
         self._postgres = postgres
+        self._open = False
         self._jobs: deque[Work] = deque()
-        self._due = asyncio.Event()
-        """Jobs must be written now."""
+        self._due = False
+        """Jobs must be written as soon as the thread is free."""
         self._alarm: asyncio.TimerHandle | None = None
         """Rings when the first patient job has waited long enough."""
-        self._task: asyncio.Task[None] | None = None
         self._checkpoints: asyncio.Task[None] | None = None
-        self._writing: asyncio.Future[bool] | None = None
-        """What the thread is writing."""
+        self._writing: asyncio.Future[None] | None = None
+        """Done when the thread is, and all are told who waited for it."""
+        self._batch: list[Work] = []
         self._thread = ThreadPoolExecutor(1, "writer")
         self._checkpoint_thread = ThreadPoolExecutor(1, "checkpoints")
         self.batches = 0
         """How many transactions were committed."""
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._write_on(), name="writer")
+        self._open = True
         if not self._postgres:
             self._checkpoints = asyncio.create_task(self._checkpoint_on(), name="checkpoints")
 
     async def close(self) -> None:
-        for task in (self._task, self._checkpoints):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        self._open = False
+        if self._checkpoints is not None:
+            self._checkpoints.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._checkpoints
         for job in self._jobs:
-            _settle(job, ConnectionError("the storage is closing"))
+            _settle(job, _closing())
         self._jobs.clear()
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self._wake()
         if self._writing is not None:
             # What was begun comes to its end, and its connection is given back. A file is quick; for a
             # database server that does not answer nobody waits.
-            done, _ = await asyncio.wait([self._writing], timeout=END_SECONDS if self._postgres else None)
-            for written in done:
-                written.exception()
+            await asyncio.wait([self._writing], timeout=END_SECONDS if self._postgres else None)
+        for job in self._batch:
+            _settle(job, _closing())
         self._thread.shutdown(wait=not self._postgres, cancel_futures=True)
         self._checkpoint_thread.shutdown()
 
     async def write(self, job: Work) -> None:
         """Returns when the job is committed; raises `Conflict`, or what the database raised."""
-        if self._task is None or self._task.done():
+        if not self._open:
             raise ConnectionError("the storage is closed")
         loop = asyncio.get_running_loop()
         job.done = loop.create_future()
         self._jobs.append(job)
         if not job.patient or len(self._jobs) >= BATCH:
-            self._due.set()
+            self._begin()
         elif self._alarm is None:
-            self._alarm = loop.call_later(COMPANY, self._due.set)
+            self._alarm = loop.call_later(COMPANY, self._begin)
         await job.done
 
-    async def _next(self) -> list[Work]:
-        """The jobs to be written next; returns when they must be."""
-        await self._due.wait()
-        self._due.clear()
+    def _begin(self) -> None:
+        """Hand all that waits to the thread; if it is at work, then as soon as it is free. At once, not by a
+        task, and back from it the same way: a task would wait for a round of the event loop each time."""
+        if self._writing is not None:
+            self._due = True
+            return
+        self._wake()
+        self._due = len(self._jobs) > BATCH
+        # Those that somebody waits for are settled first.
+        batch = sorted([self._jobs.popleft() for _ in range(min(BATCH, len(self._jobs)))], key=_patient)
+        if not batch:
+            return
+        self._batch = batch
+        loop = asyncio.get_running_loop()
+        self._writing = loop.create_future()
+        written = self._thread.submit(self._written, batch)
+        written.add_done_callback(partial(_call_soon, loop, self._wrote))
+
+    def _wake(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        batch = [self._jobs.popleft() for _ in range(min(BATCH, len(self._jobs)))]
-        if self._jobs:
-            self._due.set()
-        # Those that somebody waits for are settled first.
-        return sorted(batch, key=_patient)
 
-    async def _write_on(self) -> None:
-        while True:
-            batch = await self._next()
-            try:
-                whole = await self._commit(batch)
-            except asyncio.CancelledError:
-                for job in batch:
-                    _settle(job, ConnectionError("the storage is closing"))
-                raise
-            except Exception:
-                whole = False  # whose fault it is shows when they are written one by one
-            if whole:
-                for job in batch:
-                    _settle(job, None)
-            else:
-                await self._one_by_one(batch)
+    def _wrote(self, written: Future[list[Exception | None]]) -> None:
+        """On the event loop: tell those who wait, and go on."""
+        for job, wrong in zip(self._batch, written.result()):
+            _settle(job, wrong)
+        self._batch = []
+        assert self._writing is not None
+        self._writing.set_result(None)
+        self._writing = None
+        if self._due:
+            self._begin()
 
-    async def _one_by_one(self, batch: list[Work]) -> None:
-        """One of a batch did not fit: find out which."""
-        for job in batch:
-            try:
-                fits = await self._commit([job])
-                _settle(job, None if fits else Conflict(job.table))
-            except Exception as wrong:
-                _settle(job, wrong)
+    def _written(self, batch: list[Work]) -> list[Exception | None]:
+        """In the writer's own thread: what went wrong with each of the jobs, if anything did."""
+        with contextlib.suppress(Exception):
+            if self._commit(batch):
+                return [None] * len(batch)
+        # One of them did not fit, or the connection was lost: that shows when they are written one by one.
+        return [self._written_alone(job) for job in batch]
 
-    async def _commit(self, batch: list[Work]) -> bool:
+    def _written_alone(self, job: Work) -> Exception | None:
+        if not self._open:
+            return _closing()
+        try:
+            return None if self._commit([job]) else Conflict(job.table)
+        except Exception as wrong:
+            return wrong
+
+    def _commit(self, batch: list[Work]) -> bool:
         """Write the jobs in one transaction; False, with nothing written, if a version had moved on."""
-        self._writing = asyncio.get_running_loop().run_in_executor(self._thread, self._written, batch)
-        whole = await asyncio.shield(self._writing)
-        if whole:
-            self.batches += 1
-        return whole
-
-    def _written(self, batch: list[Work]) -> bool:
-        """In the writer's own thread."""
         with self._engine.connect() as c:
             if not self._postgres:
                 c.exec_driver_sql("BEGIN IMMEDIATE")
-            return self.transaction.write(c, batch)
+            whole = self.transaction.write(c, batch)
+        self.batches += whole
+        return whole
 
     async def _checkpoint_on(self) -> None:
         loop, seen = asyncio.get_running_loop(), 0
@@ -168,6 +174,16 @@ class Writer:
         """What is committed is safe before and after; writers and readers go on meanwhile."""
         with self._engine.connect() as c:
             c.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *given: Any) -> None:
+    """From another thread; a loop that was closed meanwhile has nobody who waits."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(call, *given)
+
+
+def _closing() -> ConnectionError:
+    return ConnectionError("the storage is closing")
 
 
 def _patient(job: Work) -> bool:

@@ -25,11 +25,13 @@ from kingsmoot.table.db.relay import LocalRelay, Relay
 from kingsmoot.table.db.storage import Rows, Storage
 from kingsmoot.table.db.writer import Conflict
 from kingsmoot.table.metrics import Metrics
+from kingsmoot.table.precedence import Precedence
 from kingsmoot.table.rooms import clocks, rows
 from kingsmoot.table.rooms.commands import Command
 from kingsmoot.table.rooms.draft import Draft
 from kingsmoot.table.rooms.readers import Reader, tell
 from kingsmoot.table.rooms.room import Room
+from kingsmoot.table.rooms.seat_commands import ComeBack
 from kingsmoot.table.rooms.table_state import TableState
 from kingsmoot.table.settings import Settings
 
@@ -71,6 +73,7 @@ class RoomStore:
         self.process = secrets.token_hex(8)
         transaction = storage.writer.transaction
         transaction.holder, transaction.lease_seconds = self.process, settings.lease
+        self.precedence = Precedence()
         self.rooms: dict[str, Room] = {}
         self.watchers: list[Watcher] = []
         self.began = clocks.now()
@@ -142,9 +145,10 @@ class RoomStore:
         return found
 
     async def make(self, table: TableState) -> None:
-        """Write a new table."""
+        """Write a new table; whoever made it asks for it next."""
         await self.storage.write(rows.creation(table))
         self._made += 1
+        self._keep(Room(table))
 
     def made(self) -> int:
         """How many tables were made here: who made one finds it in every list."""
@@ -164,11 +168,14 @@ class RoomStore:
             log.warning("a table cannot be read", table=table, error=type(wrong).__name__)
             raise Refused(DAMAGED) from None
         room.table.clocks.forgive(self.began, clocks.now())
+        self._keep(room)
+        return room
+
+    def _keep(self, room: Room) -> None:
         room.notices = self.settings.notice_kinds()
-        self.rooms[table] = room
+        self.rooms[room.id] = room
         self.metrics.rooms.set(len(self.rooms))
         self._after(room)
-        return room
 
     async def delete(self, table: str) -> None:
         """Delete a table, whatever goes on there; whoever looks at it is told that there is none."""
@@ -298,11 +305,14 @@ class RoomStore:
     # Readers.
 
     def enter(self, reader: Reader) -> None:
-        reader.room.enter(reader)
+        room = reader.room
+        room.enter(reader)
         self.metrics.sockets.inc()
-        self._say_here(reader.room, reader.seat)
+        self._say_here(room, reader.seat)
         reader.look()
-        self.look(reader.room)
+        self.look(room)
+        if any(m.open and m.what == "takeover" and m.seat == reader.seat for m in room.table.motions):
+            self.spawn(self.run(room, ComeBack(reader.seat)))
 
     def leave(self, reader: Reader) -> None:
         room = reader.room

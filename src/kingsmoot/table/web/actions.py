@@ -17,7 +17,7 @@ from kingsmoot.core.state import NOT_ASKED, STALE, State, asked_of, judge
 from kingsmoot.protocol import down, up
 from kingsmoot.table.bots.bot_pool import BotPool, NoAnswer
 from kingsmoot.table.rates import rates
-from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists
+from kingsmoot.table.rooms import clocks, commands, pictures, prepared_lists, seat_commands
 from kingsmoot.table.rooms.bans import Bans
 from kingsmoot.table.rooms.chat import TALKATIVE
 from kingsmoot.table.rooms.commands import Command
@@ -125,7 +125,8 @@ class Actions:
     # Playing.
 
     async def play(self, who: Identity, decision: int, epoch: int, text: str) -> None:
-        await self._run(who, commands.Play(who.seated(), decision, epoch, text, who.lang))
+        with self.room_store.precedence.move():
+            await self._run(who, commands.Play(who.seated(), decision, epoch, text, who.lang))
         self.room_store.metrics.moves.labels("person").inc()
 
     def explain(self, who: Identity, ref: str) -> down.ExplainedSaid:
@@ -255,13 +256,13 @@ class Actions:
             await self._run(who, commands.OfferPromise(seat, wanted.to, wanted.what))
 
     async def vote(self, who: Identity, id: int, yes: bool) -> None:
-        await self._run(who, commands.Vote(who.seated(), id, yes))
+        await self._run(who, seat_commands.Vote(who.seated(), id, yes))
 
     # Seats.
 
     async def takeover(self, who: Identity, seat: Seat, spec: str) -> None:
         absence = self.room_store.settings.absence
-        await self._run(who, commands.TakeOver(who.seat_if_any(), who.host, seat, spec, absence))
+        await self._run(who, seat_commands.TakeOver(who.seat_if_any(), who.host, seat, spec, absence))
 
     async def handover(self, who: Identity, seat: Seat) -> list[down.AnyDown]:
         """Back from a bot to its person; or a fresh link, which alone is answered. Where others must agree
@@ -270,7 +271,7 @@ class Actions:
         if own is not None and not own.bot and not same(own.token_hash, who.link.token_hash):
             raise Refused(Refusal("S-PASS"))  # whoever has a stolen device shall not keep the seat
         token = new_token()
-        command = commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token))
+        command = seat_commands.HandOver(who.seat_if_any(), who.host, seat, hash_of(token))
         who.link.next = hash_of(token)  # so that the answer still reaches whoever gives the own seat away
         try:
             await self._run(who, command)
@@ -283,10 +284,10 @@ class Actions:
         return [down.TokenSaid(seat, token, f"/s/{token}")]
 
     async def resign(self, who: Identity) -> None:
-        await self._run(who, commands.Resign(who.seated()))
+        await self._run(who, seat_commands.Resign(who.seated()))
 
     async def rename(self, who: Identity, name: str) -> None:
-        await self._run(who, commands.Rename(who.seated(), name))
+        await self._run(who, seat_commands.Rename(who.seated(), name))
 
     async def set_notices(self, who: Identity, email: str, webhook: str) -> None:
         seat = who.seated()
@@ -300,13 +301,13 @@ class Actions:
                 raise Refused(Refusal("S-RATE"))
         codes = {kind: new_token() for kind in new}
         hashes = {kind: hash_of(code) for kind, code in codes.items()}
-        await self._run(who, commands.SetNotices(seat, to, hashes))
+        await self._run(who, seat_commands.SetNotices(seat, to, hashes))
         for kind, code in codes.items():
             self.notices.ask(who.room, kind, to[kind], code, who.lang)
 
     async def confirm_notices(self, table: str, code: str) -> None:
         room = await self.room_store.room(table)
-        refusal = await self.room_store.run(room, commands.ConfirmNotices(hash_of(code)))
+        refusal = await self.room_store.run(room, seat_commands.ConfirmNotices(hash_of(code)))
         if refusal is not None:
             raise Refused(refusal)
 
@@ -324,7 +325,7 @@ class Actions:
         seat, token = who.seated(), new_token()
         who.link.next = hash_of(token)
         try:
-            await self._run(who, commands.SitDown(seat, nonce, name, hash_of(token), own, player))
+            await self._run(who, seat_commands.SitDown(seat, nonce, name, hash_of(token), own, player))
             if not same(who.room.table.seats[seat].token_hash, who.link.next):
                 return None
             who.link.token_hash = who.link.next
@@ -333,23 +334,23 @@ class Actions:
             who.link.next = ""
 
     async def clear(self, who: Identity, seat: Seat) -> None:
-        await self._run(who, commands.ClearSeat(who.host, seat))
+        await self._run(who, seat_commands.ClearSeat(who.host, seat))
 
     async def sit(
         self, who: Identity, seat: Seat | None, name: str, nonce: str, player: str = ""
     ) -> tuple[Seat, str]:
         """Take an open seat; the seat and its token."""
         token = new_token()
-        await self._run(who, commands.TakeSeat(seat, nonce, name, hash_of(token), player))
+        await self._run(who, seat_commands.TakeSeat(seat, nonce, name, hash_of(token), player))
         taken = who.room.table.seat_of(hash_of(token))
         assert taken is not None
         return taken, token
 
     async def start(self, who: Identity) -> None:
-        await self._run(who, commands.Start(who.host))
+        await self._run(who, seat_commands.Start(who.host))
 
     async def begin_if_ready(self, room: Room) -> None:
         """A new table at which nobody has to sit down begins at once."""
         self.room_store.look(room)
         if room.table.ready:
-            await self.room_store.run(room, commands.BeginIfReady())
+            await self.room_store.run(room, seat_commands.BeginIfReady())

@@ -30,6 +30,7 @@ from kingsmoot.table.bots.bot_pool import BotPool
 from kingsmoot.table.bots.builds import Builds
 from kingsmoot.table.db.storage import Storage
 from kingsmoot.table.metrics import Metrics
+from kingsmoot.table.precedence import Precedence
 from kingsmoot.table.rooms.notices import Notices
 from kingsmoot.table.rooms.ratings import Ratings
 from kingsmoot.table.rooms.replays import Replays
@@ -72,10 +73,13 @@ class Outermost:
     """Puts the headers on every answer that does not bring its own, answers what has failed, and notes who
     pays for what is done."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics, limits: Limits, tarry: float) -> None:
+    def __init__(
+        self, app: ASGIApp, metrics: Metrics, limits: Limits, precedence: Precedence, tarry: float
+    ) -> None:
         self.app = app
         self.metrics = metrics
         self.limits = limits
+        self.precedence = precedence
         self.tarry = tarry
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -107,6 +111,7 @@ class Outermost:
 
         try:
             await costs.turn(bounded=True)
+            await self.precedence.stand_back()
             await self.app(scope, receive, with_headers)
         except costs.TooMuch:
             await refused(Refusal("S-RATE"), lang_of(HTTPConnection(scope)))(scope, receive, with_headers)
@@ -212,5 +217,11 @@ def make_app(settings: Settings, builds: Builds | None = None) -> Starlette:
     app.state.room_store = room_store
     app.state.autoplay = autoplay
     app.state.notices = notices
-    app.add_middleware(Outermost, metrics=metrics, limits=limits, tarry=settings.tarry)
+    app.add_middleware(
+        Outermost,
+        metrics=metrics,
+        limits=limits,
+        precedence=room_store.precedence,
+        tarry=settings.tarry,
+    )
     return app

@@ -48,6 +48,7 @@ class Sockets:
             return
         try:
             await costs.turn(bounded=True)
+            await self.room_store.precedence.stand_back()
             await socket.accept()
             await self._serve(socket)
         except costs.TooMuch:
@@ -115,6 +116,8 @@ class Sockets:
                         faults += 1
                     else:
                         await costs.turn()
+                        if not isinstance(message, up.Play):
+                            await self.room_store.precedence.stand_back()
                         await self._take(reader, who, message)
             if faults > PATIENCE:
                 await socket.close(TOO_MUCH)

@@ -20,6 +20,7 @@ import { nearness, raise } from "./text_floor.js";
  * @property {Ref | null} [about]  what is asked about
  * @property {Ref[]} [named]  what the question names
  * @property {Map<Ref, number>} [counts]  how often things are chosen, where that is counted
+ * @property {Iterable<Ref>} [again]  those of them of which one more may be taken
  */
 
 const STATES = ["legal", "selected", "illegal", "hinted", "also"];
@@ -237,6 +238,7 @@ export class Board {
     this.legal = new Set([...on.legal, ...on.selected]);
     this.also = new Set(marks.also ?? []);
     const carries = new Set(marks.carries ?? []);
+    const again = new Set(marks.again ?? []);
     const outlines = [];
     for (const thing of this.things()) {
       const ref = thing.dataset.ref ?? "";
@@ -244,6 +246,7 @@ export class Board {
       const worn = new Set([state, on.hinted.has(ref) ? "hinted" : ""]);
       for (const name of STATES) thing.classList.toggle(name, worn.has(name));
       thing.classList.toggle("movable", carries.has(ref));
+      thing.classList.toggle("again", again.has(ref));
       this.invite(thing, state);
       const inside = thing.parentElement?.closest(`[data-ref="${CSS.escape(ref)}"]`);
       if (!(thing instanceof SVGElement)) continue;
@@ -252,7 +255,7 @@ export class Board {
     }
     this.outline(outlines);
     this.widen();
-    this.count(marks.counts ?? new Map());
+    this.count(marks.counts ?? new Map(), again);
     this.rove();
     this.bring([...on.legal].sort().join(" "), marks.about ? [marks.about] : (marks.named ?? []), !marks.about);
   }
@@ -283,12 +286,12 @@ export class Board {
   lead() {
     if (!this.view.led) return;
     const asked = this.subject.map((ref) => this.of(ref)[0]).find((thing) => thing && this.svg.contains(thing));
-    const narrow = this.host.clientWidth < NARROW;
-    this.view.approach(asked && this.close && narrow ? nearness(this.svg, this.scale()) : 1);
-    if (asked) return this.view.reveal(asked, true);
     const open = this.open().filter((thing) => thing instanceof SVGElement);
     const last = open.at(-1);
-    if (open[0] && last === open[0]) return this.view.reveal(last, true);
+    const only = asked ?? (last === open[0] ? last : undefined);
+    const near = only && (this.close || !asked) && this.host.clientWidth < NARROW;
+    this.view.approach(near ? nearness(this.svg, this.scale()) : 1);
+    if (only) return this.view.reveal(only, true);
     if (open[0] && last) {
       this.view.reveal(open[0]);
       this.view.reveal(last);
@@ -328,8 +331,12 @@ export class Board {
     this.marks.replaceChildren(...drawn);
   }
 
-  /** How often each thing is chosen, on the thing. @param {Map<Ref, number>} counts */
-  count(counts) {
+  /**
+   * How often each thing is chosen, on the thing, and whether it may be once more.
+   *
+   * @param {Map<Ref, number>} counts @param {Set<Ref>} again
+   */
+  count(counts, again) {
     for (const place of this.beside) {
       for (const thing of place.querySelectorAll("[data-count]")) thing.removeAttribute("data-count");
     }
@@ -340,11 +347,12 @@ export class Board {
         continue;
       }
       const box = thing.getBoundingClientRect();
-      const at = this.point(box.right, box.top);
       const px = 1 / (this.svg.getScreenCTM()?.a || 1);
-      this.marks.append(svg("g", { class: "count" },
-        svg("circle", { cx: at.x, cy: at.y, r: 13 * px, "stroke-width": 2 * px }),
-        svg("text", { x: at.x, y: at.y + 5.5 * px, "font-size": 15 * px }, String(many))));
+      const bead = (/** @type {string} */ cls, /** @type {DOMPoint} */ at, /** @type {string} */ words) =>
+        svg("g", { class: cls }, svg("circle", { cx: at.x, cy: at.y, r: 13 * px, "stroke-width": 2 * px }),
+          svg("text", { x: at.x, y: at.y + 5.5 * px, "font-size": 15 * px }, words));
+      this.marks.append(bead("count", this.point(box.right, box.top), String(many)));
+      if (again.has(ref)) this.marks.append(bead("count one-more", this.point(box.right, box.bottom), "+"));
     }
   }
 

@@ -43,8 +43,7 @@ export function raise(svg, scale, all) {
     if (own < least && text.dataset.most) limited.push(text);
     text.parentElement?.classList.toggle("crowded", own < least * CROWDED);
   }
-  const long = limited.map((text) => text.getComputedTextLength());  // all at once: the page is laid out but once
-  limited.forEach((text, n) => squeeze(text, long[n] ?? 0));
+  squeeze(limited);
   if (fresh) giveWay(svg, scale);
 }
 
@@ -82,13 +81,28 @@ function lifted(text, size) {
   return (lines.length - 1 - lines.indexOf(text)) * Math.max(0, size * DENSE - (second - first));
 }
 
-/** Keep enlarged words within their room. @param {SVGTextElement} text @param {number} long */
-function squeeze(text, long) {
-  const most = Number(text.dataset.most);
-  if (long <= most) return;
-  squeezed.set(text, text.getAttribute("textLength"));
-  text.setAttribute("textLength", String(most));
-  text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+/**
+ * Keep enlarged words within their room. The lines of a name are squeezed alike: letters of two widths look like two
+ * names.
+ *
+ * @param {SVGTextElement[]} texts
+ */
+function squeeze(texts) {
+  const long = texts.map((text) => text.getComputedTextLength());  // all at once: the page is laid out but once
+  /** @type {Map<Element, number>} */
+  const shares = new Map();
+  const nameOf = (/** @type {Element} */ text) => text.closest("[data-rank]") ?? text;
+  texts.forEach((text, n) => {
+    const share = Number(text.dataset.most) / (long[n] || 1);
+    shares.set(nameOf(text), Math.min(1, share, shares.get(nameOf(text)) ?? 1));
+  });
+  texts.forEach((text, n) => {
+    const share = shares.get(nameOf(text)) ?? 1;
+    if (share >= 1) return;
+    squeezed.set(text, text.getAttribute("textLength"));
+    text.setAttribute("textLength", ((long[n] ?? 0) * share).toFixed(1));
+    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  });
 }
 
 /** By how much the groups around an element enlarge it. @param {Element} element @param {Element} root */
@@ -126,12 +140,16 @@ function giveWay(svg, scale) {
   /** @type {DOMRect[]} */
   const taken = [];
   for (const { name, lines } of boxes) {
-    const free = rank(name) === 0 ? NUDGES[0] : NUDGES.find(([x = 0, y = 0]) => lines.every((line) => {
+    const fits = (/** @type {number[]} */ [x = 0, y = 0]) => lines.every((line) => {
       const at = new DOMRect(line.x + x, line.y + y, line.width, line.height);
-      const inside = (!x && !y) || (at.left > sheet.left && at.right < sheet.right);
-      return inside && !taken.some((t) => Math.min(t.right, at.right) - Math.max(t.left, at.left) > 1
+      return !taken.some((t) => Math.min(t.right, at.right) - Math.max(t.left, at.left) > 1
         && Math.min(t.bottom, at.bottom) - Math.max(t.top, at.top) > LEADING);
-    }));
+    });
+    const whole = (/** @type {number[]} */ [x = 0]) =>
+      lines.every((line) => line.left + x > sheet.left && line.right + x < sheet.right);
+    // Rather aside than cut by the edge of the picture; rather cut than not at all.
+    const free = rank(name) === 0 ? NUDGES[0]
+      : NUDGES.find((by) => whole(by) && fits(by)) ?? [[0, 0]].find(fits);
     if (!free) {
       name.classList.add("gives-way");
       continue;

@@ -450,7 +450,7 @@ export class Table {
       also: over || this.sent ? [] : (choice?.also() ?? []),
       carries: over || this.sent || this.replay ? [] : (choice?.ask.carries ?? []),
       hinted: about === null ? this.hinted : [...this.hinted, about], about, named: choice?.ask.refs,
-      counts: choice?.counts(),
+      counts: choice?.counts(), again: over || this.sent ? [] : (choice?.again() ?? []),
     });
     if (choice?.ghost) this.board.showGhost(choice.ghost);
     else if (!choice?.trial) this.board.showGhost(null);

@@ -353,6 +353,12 @@ export class Choice {
     return counts(this);
   }
 
+  /** Counted things of which one more may be taken. @returns {Set<string>} */
+  again() {
+    const open = this.things();
+    return new Set([...this.counts().keys()].filter((ref) => open.has(ref)));
+  }
+
   /** What is filled, in words: equal things that are counted together. */
   steps() {
     return steps(this);
