@@ -178,7 +178,7 @@ def test_a_game_that_cannot_be_listed() -> None:
     t = api.Title(TOY).new(2, 1)
     assert t.moves() is None
     t.play(t.sample(seed=1))
-    t.play("bid 0")
+    t.play("  bid  0 ")  # blanks are of no account
     with pytest.raises(kingsmoot.NotAMove):
         api.Title(TOY).new(2, 1).play("dance")
 
@@ -313,3 +313,29 @@ def test_damaged_files(tmp_path: Path) -> None:
     for wrong in (path, tmp_path, tmp_path / "nowhere.toml"):
         with pytest.raises(kingsmoot.BadRecord):
             kingsmoot.load(wrong)
+
+
+def test_texts_seats_and_rules_that_do_not_exist_get_a_sentence() -> None:
+    title = kingsmoot.game("oriflamme")
+    table = title.new(3, seed=1)
+    with pytest.raises(
+        kingsmoot.Ambiguous, match=r"^That could mean several moves: place prince start; .*\[C-AMBIGUOUS\]$"
+    ):
+        table.why("place")
+    with pytest.raises(
+        kingsmoot.NotAMove, match="“king” is not a move of this game: it does not match any move"
+    ):
+        table.read("king")
+    with pytest.raises(ValueError, match="there is no seat 'red': seats are 0 to 2, or kingsmoot"):
+        table.svg("red")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="oriflamme has no rule T-MARCH-01"):
+        title.rule("T-MARCH-01")
+    assert table.text("queen") == "place queen start"
+    assert set(dir(kingsmoot)) == set(kingsmoot.__all__)
+
+
+def test_a_view_cannot_be_set_up_as_a_position() -> None:
+    for id in ("banners", "oriflamme", "thrones", "watch"):
+        table = kingsmoot.game(id).new(seed=1)
+        with pytest.raises(kingsmoot.BadRecord, match="These words come from a view"):
+            kingsmoot.game(id).position(table.describe(kingsmoot.ONLOOKER), table.state.book.seats)

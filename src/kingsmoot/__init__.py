@@ -37,4 +37,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *import_module("kingsmoot.api").__all__})
+    return sorted(import_module("kingsmoot.api").__all__)

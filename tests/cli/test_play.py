@@ -150,6 +150,14 @@ def test_an_area_names_its_neighbours(lang: str, name: str, near: str) -> None:
     assert near in told.stdout
 
 
+@pytest.mark.parametrize("name", ["hedge", "sworn-swords-1", "Stark Sworn Swords"])
+def test_what_is_offered_or_named_in_notation_is_explained(name: str) -> None:
+    """A piece of terrain that may be laid lies nowhere yet."""
+    told = play(f"explain {name}", args=("play", "banners", "--seed", "3", "--bots", "random", "--seat", "0"))
+    assert "Nothing here is called" not in told.stdout
+    assert ("Destructible" if name == "hedge" else "Speed") in told.stdout
+
+
 def test_help_explain_rules() -> None:
     told = answers(play("help"))
     assert all(

@@ -16,7 +16,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
-from kingsmoot.core.notation import NotAMove, read
+from kingsmoot.core.notation import Ambiguous, NotAMove, read
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
@@ -105,14 +105,14 @@ class Table:
         luck = Stream(derive(seed_bytes(seed), b"propose"))
         return Moves(self.rules.propose(self.rules.view(self.state, d.seat), d, most, luck), self.state)
 
-    def text(self, move: Move) -> str:
-        """A move in notation; `read` is the inverse.
+    def text(self, move: Move | str) -> str:
+        """A move in notation; `read` is the inverse. A text is first read, and then written in full.
 
         >>> table = game("oriflamme").new(3, seed=1)
-        >>> table.text(table.moves()[0])
-        'place prince start'
+        >>> table.text(table.moves()[0]), table.text("queen")
+        ('place prince start', 'place queen start')
         """
-        return move.text(self.state.book)
+        return (self.read(move) if isinstance(move, str) else move).text(self.state.book)
 
     def say(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> str:
         """A move as a sentence, as its player reads it.
@@ -126,7 +126,7 @@ class Table:
 
     def why(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> Refused | None:
         """Why a move would be refused, or None if it may be played. Nothing is played: `.rule` is the number
-        of the rule, `str()` its sentence.
+        of the rule, `str()` its sentence. A text that is no move raises `NotAMove` or `Ambiguous` here too.
 
         >>> table = game("oriflamme").new(3, seed=1)
         >>> print(table.why("place bribe end"))
@@ -181,14 +181,19 @@ class Table:
 
         :raises NotAMove: if it is no move at all. :raises Ambiguous: if it could be several.
         """
+        say = words("en", self.rules)
         try:
-            return self.rules.parse(text, self.state.book)
-        except NotAMove as wrong:
+            return self.rules.parse(" ".join(text.split()), self.state.book)
+        except NotAMove as exactly:
             listed = moves(self.state, self._asked(seat))
-            if listed is None:
-                told = words("en", self.rules)("record-not-a-move", move=text, why=wrong.why)
-                raise NotAMove(text, wrong.why, told) from None
-        return read(text, [(m, m.text(self.state.book)) for m in listed])
+            try:
+                return read(text, [(m, self.text(m)) for m in listed or ()])
+            except Ambiguous as wrong:
+                several = Refusal("C-AMBIGUOUS", ("; ".join(wrong.candidates),))
+                raise Ambiguous(text, wrong.candidates, say.refusal(several)) from None
+            except NotAMove as leniently:
+                why = exactly.why if listed is None else leniently.why
+                raise NotAMove(text, why, say("record-not-a-move", move=text, why=why)) from None
 
     def explain(self, lang: str = "en") -> str:
         """Where the game stands, from the outside in, and who is to answer."""
@@ -233,7 +238,8 @@ class Table:
             yield Table(match.clone(), self._begun)
 
     def log(self, seat: Seat | None = None, lang: str = "en") -> list[str]:
-        """What happened, sentence by sentence: as a seat or an `ONLOOKER` was told it, or all of it.
+        """What happened, sentence by sentence: as a seat or an `ONLOOKER` was told it, or all of it. A later
+        log begins with the earlier one: `later.log()[len(earlier.log()):]` is what is new.
 
         >>> table = game("oriflamme").new(3, seed=1)
         >>> table.play("place queen start")
@@ -289,7 +295,8 @@ class Table:
         return self.rules.view(self.state, self._reader(seat))
 
     def describe(self, seat: Seat | None = None) -> dict[str, Any]:
-        """The position in words, whole or as a seat or an `ONLOOKER` sees it. `Title.position` reads them.
+        """The position in words, whole or as a seat or an `ONLOOKER` sees it. `Title.position` reads those of
+        a whole position; what a view hides reads “?”, and only `imagine` can fill it.
 
         >>> game("oriflamme").new(3, seed=1).describe()["influence"]
         {'red': 1, 'blue': 1, 'green': 1}
@@ -355,9 +362,9 @@ class Table:
 
     def _reader(self, seat: Seat) -> Seat:
         many = self.state.book.seats
-        if 0 <= seat < many or seat == ONLOOKER:
+        if seat in range(many) or seat == ONLOOKER:
             return seat
-        raise ValueError(f"there is no seat {seat}: seats are 0 to {many - 1}, or kingsmoot.ONLOOKER")
+        raise ValueError(f"there is no seat {seat!r}: seats are 0 to {many - 1}, or kingsmoot.ONLOOKER")
 
     def _asked(self, seat: Seat | None) -> Decision:
         s = self.state

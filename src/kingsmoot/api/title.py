@@ -17,6 +17,7 @@ from kingsmoot.core.random_streams import derive
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.state import owed
 from kingsmoot.io import cases, registry
+from kingsmoot.io.rulebook import find
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import words
 
@@ -82,7 +83,8 @@ class Title:
         edition: str = "",
         options: Mapping[str, str] | None = None,
     ) -> Table:
-        """Set up a game. Without a number of seats, the usual one; without a seed, a fresh one.
+        """Set up a game. Without a number of seats, the usual one; without a seed, a fresh one. A seed is a
+        number, 16 bytes, or their hexadecimal digits.
 
         :raises Refused: for seats, an edition or an option that this game does not have.
         """
@@ -101,8 +103,11 @@ class Title:
         edition: str = "",
         options: Mapping[str, str] | None = None,
     ) -> Table:
-        """The table that these words describe. `Table.describe` gives such words, in every game; what they
-        leave out is as at the beginning, as far as the game allows it.
+        """The table that these words describe. `Table.describe` gives such words, in every game, and
+        [positions](positions.md) explains them. A key that is left out is as at the beginning, as far as the
+        game allows it; a key that is given replaces all of it (`units` of one house: no others are on the
+        board). The game then goes on by itself to its next question: where nobody has to choose, dice are
+        rolled and cards are turned.
 
         >>> words = {"round": 6, "first": "blue", "row": [["red queen up"], ["blue prince down 2"]]}
         >>> game("oriflamme").position(words, seats=3).explain()
@@ -151,11 +156,13 @@ class Title:
             yield table
 
     def rule(self, id: str, lang: str = "en") -> str:
-        """What a rule of the book says.
+        """What a rule of the book says. :raises ValueError: if this game has no such rule.
 
         >>> game("oriflamme").rule("O-PLA-10")
         'The placement phase ends as soon as every player has placed one card.'
         """
+        if find(self.rules, id) is None:
+            raise ValueError(words(lang, self.rules)("error-rule", game=self.id, rule=id))
         return words(lang, self.rules).rule(id)
 
     def __repr__(self) -> str:

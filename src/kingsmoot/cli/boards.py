@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kingsmoot.cli.console import plain, tr
 from kingsmoot.core.game import Game
-from kingsmoot.core.refs import Seat
+from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.io.boards import printed
 from kingsmoot.io.words import Words
@@ -49,12 +49,21 @@ def panels(game: Game, view: State, seat: Seat, words: Words) -> list[Panel]:
     return game.scene(view, seat, words).panels if isinstance(game, Drawn) else []
 
 
-def cards(game: Game, view: State, seat: Seat, words: Words, typed: str) -> list[Panel]:
-    """The things on the table whose names begin like this, each in full."""
+def cards(
+    game: Game, view: State, seat: Seat, words: Words, typed: str, offered: Mapping[Ref, str]
+) -> list[Panel]:
+    """The things on the table, or on offer under these names, that begin like this, each in full. They may
+    also be named as in notation (`sworn-swords-1`).
+    """
     if not isinstance(game, Drawn) or not isinstance(game, Explaining):
         return []
     scene, low = game.scene(view, seat, words), typed.casefold()
-    refs = [ref for ref in sorted(scene.shown()) if scene.called(ref).casefold().startswith(low)]
+    names = {ref: scene.called(ref) for ref in sorted(scene.shown())} | dict(offered)
+    refs = [
+        ref
+        for ref, name in names.items()
+        if name.casefold().startswith(low) or ref.rpartition(":")[2].startswith(low)
+    ]
     told = [game.explain(view, seat, ref, words) for ref in refs[:MOST_CARDS]]
     return [card for card in told if card is not None]
 

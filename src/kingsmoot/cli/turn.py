@@ -247,7 +247,9 @@ class Prompt:
             found = glossary.look_up(s.game, s.words, rest)
             for name, text in found:
                 s.out.print(f"[b]{plain(name)}.[/] {plain(text)}")
-            if not found and not self.lines(boards.cards(s.game, self.menu.view, s.seat, s.words, rest)):
+            offered = {item.ref: item.told for item in self.menu.choices() if item.ref}
+            cards = boards.cards(s.game, self.menu.view, s.seat, s.words, rest, offered)
+            if not found and not self.lines(cards):
                 s.say("play-unknown-word", word=rest)
             return
         for depth, told in enumerate(s.words.crumbs(s.game, self.menu.view)):
