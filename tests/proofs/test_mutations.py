@@ -14,9 +14,9 @@ from kingsmoot.io.build import compiled
 from kingsmoot.io.cases import cases
 from kingsmoot.io.cites import sources
 from kingsmoot.io.registry import games
-from kingsmoot.proofs.mutations import mutations
+from kingsmoot.proofs.mutations import mutations, only_drawing
 from kingsmoot.proofs.rules import Report, Spoiler, breaks, unchanged
-from kingsmoot.proofs.trials import FAILED, Trial, tried
+from kingsmoot.proofs.trials import FAILED, Trial, reach, tried
 
 
 def changed(source: str) -> list[str]:
@@ -63,7 +63,7 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
     [
         "assert a > 1",
         "if a < 1:\n    raise RuntimeError(1 + 1)",
-        "# <fields>\nx = 1\n# </fields>",
+        "# <fields> written by `make generate`\nx = 1\n# </fields>",
         '"""A text."""',
         "x = Refusal('O-PLA-05', (a, b))",
         "s.revealed += 1",
@@ -73,11 +73,30 @@ def test_a_branch_a_condition_and_a_list_are_cut() -> None:
         "x = zip(a, b, strict=True)",
         "def f(n) -> Refusal:\n    a = [n + 1]\n    b = a + [2]\n    return Refusal('O-PLA-05', (b,))",
         "def f(n) -> Refusal:\n    told = 'one' if n == 1 else '?'\n    return Refusal('O-PLA-05', (told,))",
+        "def f(n) -> Refusal:\n    x, y = n + 1, 0\n    return Refusal('O-PLA-05', (x, y))",
         "class F:\n    def sample(self, s, d, luck) -> Move | None:\n        return a if n < 2 else b",
     ],
 )
 def test_what_no_rule_depends_on_is_left_alone(source: str) -> None:
     assert changed(source) == []
+
+
+def test_a_text_that_names_the_broken_rule_is_changed() -> None:
+    assert changed("def f(n) -> str:\n    return 'T-RAID-01' if n > 1 else ''") == [
+        "def f(n) -> str:\n    return ''",
+        "def f(n) -> str:\n    return 'T-RAID-01' if n <= 1 else ''",
+        "def f(n) -> str:\n    return 'T-RAID-01' if n >= 1 else ''",
+        "def f(n) -> str:\n    return 'T-RAID-01' if n > 2 else ''",
+    ]
+
+
+def test_what_only_a_draw_asks_is_left_alone() -> None:
+    drawn = "class F:\n    def sample(self):\n        return many(1)"
+    asked = "def many(n):\n    return few(n + 1)\n\ndef few(n):\n    return n - 1"
+    assert only_drawing([drawn, asked]) == {"many", "few"}
+    assert only_drawing([drawn, asked, "def legal():\n    return few(2)"]) == {"many"}
+    left = mutations(ast.parse(asked), asked, frozenset({"many"}))
+    assert {one.scope for one in left} == {"few"}
 
 
 def test_what_is_asked_for_beside_a_sentence_is_changed() -> None:
@@ -118,13 +137,29 @@ def test_cases_notice_that_a_rule_is_gone() -> None:
     assert told[0] == told[1]
 
 
+@pytest.mark.skipif(compiled(), reason="compiled code cannot be traced")
+def test_what_runs_once_before_the_first_book_is_known() -> None:
+    """The effects of Banners are made with its first book, and every later one finds them."""
+    entry = "kingsmoot.games.banners.game"
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
+        _, by_import, by_books = pool.submit(reach, entry, []).result()
+    made = "kingsmoot.games.banners.rules.effects.tables"
+    assert len(by_import.lines[made]) > len(by_books.lines.get(made, ())) == 0
+    inside = max(by_import.lines[made])
+    assert (
+        "return tuple(found)" in sources(games()["banners"])["rules.effects.tables"].splitlines()[inside - 1]
+    )
+
+
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_every_change_that_is_said_to_change_nothing_can_be_made(game: Game) -> None:
     """An entry about code that was rewritten since would excuse nothing, or something else."""
     modules = sources(game)
+    drawing = only_drawing(modules.values())
+    named = {one.module: modules[one.module] for one in unchanged(game)}
+    possible = {name: mutations(ast.parse(source), source, drawing) for name, source in named.items()}
     for one in unchanged(game):
-        source = modules[one.module]
-        every = mutations(ast.parse(source), source)
+        source, every = named[one.module], possible[one.module]
         made = {every[nth].what for nth in one.among(every, source)}
         assert made == set(one.what), one
         assert one.why

@@ -90,6 +90,6 @@ def test_a_game_that_breaks_its_audit_is_found_out() -> None:
     game = game_of("oriflamme")
     s = game.new(3, bytes(16))
     assert isinstance(s, Oriflamme)
-    s.influence[:] = [-100] * 3
+    s.influence[0] = -100
     with pytest.raises(Disproved, match="influence is below zero"):
         answer(game, s, Stream(bytes(16)), Played())

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from kingsmoot.io.build import HOME
 from kingsmoot.io.cases import load
-from kingsmoot.proofs.mutations import Mutation, mutations
+from kingsmoot.proofs.mutations import Mutation, mutations, only_drawing
 from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name, reach
 
 KEPT: Final = Path("build") / "proofs"
@@ -47,13 +47,14 @@ class Memory:
         self.all_cases = _digest(self.digests)
         if self.all_cases not in self.sets:
             self.write([self.all_cases, self.digests])
+        self.drawing = only_drawing(modules.values())
         self._mutations: dict[str, list[Mutation]] = {}
         self._places: dict[str, list[str]] = {}
 
     def mutations(self, module: str) -> list[Mutation]:
         if module not in self._mutations:
             source = self.modules[module]
-            self._mutations[module] = mutations(ast.parse(source), source)
+            self._mutations[module] = mutations(ast.parse(source), source, self.drawing)
         return self._mutations[module]
 
     def read(self, kept: list[Any]) -> None:

@@ -10,13 +10,13 @@ Left alone is what no rule depends on, by these general marks and no others:
   exception: they guard against mistakes of programmers, and no position reaches them;
 - code between `# <fields>` and `# </fields>`, which is generated from declared fields;
 - what a refusal or a sentence says beside its id, and functions that give a sentence or a text: words, not
-  rules;
+  rules. But a function that gives the id of the rule which is broken is spoilt as any other, and names none;
 - whether anybody listens (`out is not None`): without a listener nothing is told, and nothing else changes;
 - the count of what was revealed, which only forbids taking back;
 - the assignment of a local name and the returning of a value that is neither a list nor yes or no nor
   optional, left out as a whole: without them the code cannot run;
-- how a frame draws an answer for itself (`sample`): no case draws, and the examination holds every draw
-  against the walk through what is legal;
+- how a frame draws an answer for itself (`sample`), and functions that only this asks: no case draws, and the
+  examination holds every draw against the walk through what is legal;
 - why a thing that is not offered cannot be chosen (`why_not_thing`): it is told to who points at the thing,
   and no move depends on it;
 - what is given a name only to fill such a sentence (`told = "@hex-" + name if name else "?"`);
@@ -28,17 +28,20 @@ Left alone is what no rule depends on, by these general marks and no others:
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsmoot.io.cites import text_of
+from kingsmoot.io.cites import NAMED, text_of
 
 AT_IMPORT: Final = ""
 """The scope of what runs when a module is imported."""
 
 WORDS: Final = ("Line", "Line | None", "str")
 """What functions give that only say something."""
+
+RULE: Final = "id of a rule"
+"""What a function of text gives that names the rule which is broken."""
 
 ASIDE: Final = ("sample", "why_not_thing")
 """Methods of a frame on which no answer depends: what draws one, what tells why a thing is not offered."""
@@ -68,9 +71,56 @@ class Mutation:
     undo: Callable[[], None]
 
 
-def mutations(tree: ast.Module, source: str) -> list[Mutation]:
-    """Every small change of a module."""
-    return list(_of_block(tree.body, AT_IMPORT, "", generated(source)))
+def mutations(tree: ast.Module, source: str, drawing: frozenset[str] = frozenset()) -> list[Mutation]:
+    """Every small change of a module, functions of these names left alone."""
+    exempt = generated(source) | _lines_of(tree, drawing)
+    return list(_of_block(tree.body, AT_IMPORT, "", exempt))
+
+
+def _lines_of(tree: ast.Module, names: frozenset[str]) -> frozenset[int]:
+    """Where functions of these names begin."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name in names]
+    return frozenset([node.lineno for node in found])
+
+
+def only_drawing(sources: Iterable[str]) -> frozenset[str]:
+    """The names of functions that nothing in these modules asks but what draws an answer, directly or through
+    one another.
+    """
+    asked_by: dict[str, set[str]] = {}
+    defined: set[str] = set()
+    for source in sources:
+        tree = ast.parse(source)
+        defined |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        _note_names(tree, "", asked_by)
+    found = {"sample"}
+    while True:
+        askers = {name: asked_by.get(name, set()) - {name} for name in defined}
+        more = {name for name, by in askers.items() if by and by <= found}
+        if more <= found:
+            return frozenset(found - {"sample"})
+        found |= more
+
+
+def _note_names(node: ast.AST, function: str, asked_by: dict[str, set[str]]) -> None:
+    """By name: the outermost functions that read it; the empty one is what runs at import."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.FunctionDef):
+            _note_names(inner, function or inner.name, asked_by)
+            continue
+        name = ""
+        if isinstance(inner, ast.Name):
+            name = inner.id
+        elif isinstance(inner, ast.Attribute):
+            name = inner.attr
+        asked_by.setdefault(name, set()).add(function)
+        _note_names(inner, function, asked_by)
+
+
+def _names_rules(node: ast.AST) -> bool:
+    """Whether the id of a rule is among the constants of some code."""
+    found = [inner.value for inner in ast.walk(node) if isinstance(inner, ast.Constant)]
+    return any(isinstance(value, str) and NAMED.fullmatch(value) is not None for value in found)
 
 
 def generated(source: str) -> frozenset[int]:
@@ -79,7 +129,7 @@ def generated(source: str) -> frozenset[int]:
     inside = False
     for n, text in enumerate(source.splitlines(), 1):
         mark = text.strip()
-        inside = (inside or mark == "# <fields>") and mark != "# </fields>"
+        inside = (inside or mark.startswith("# <fields>")) and mark != "# </fields>"
         if inside:
             found.add(n)
     return frozenset(found)
@@ -95,6 +145,8 @@ def _of_block(block: list[Any], scope: str, returns: str, exempt: frozenset[int]
         if isinstance(node, ast.FunctionDef):
             inner = scope if scope and not scope.endswith(".") else scope + node.name
             gives = ast.unparse(node.returns or ast.Constant(None))
+            if gives == "str" and _names_rules(node):
+                gives = RULE
             if gives not in WORDS and node.name not in ASIDE:
                 yield from _of_block(node.body, inner, gives, exempt | _words_alone(node))
             continue
@@ -121,11 +173,17 @@ def _words_alone(function: ast.FunctionDef) -> frozenset[int]:
         more = [
             node
             for node in named
-            if all(isinstance(target, ast.Name) and target.id in said - asked for target in node.targets)
+            if all(name in said - asked for target in node.targets for name in _names_given(target))
         ]
         if len(more) == len(found):
             return frozenset([node.lineno for node in found])
         found = more
+
+
+def _names_given(target: ast.expr) -> list[str]:
+    """The local names that an assignment gives; what is no name counts as one that is read by everybody."""
+    parts = target.elts if isinstance(target, ast.Tuple) else [target]
+    return [part.id if isinstance(part, ast.Name) else "" for part in parts]
 
 
 def _names_loaded(function: ast.FunctionDef, words: list[ast.Assign]) -> tuple[set[str], set[str]]:
@@ -191,6 +249,8 @@ def _left_out(block: list[Any], at: int, returns: str) -> list[Edit]:
     if isinstance(node, ast.Return):
         told_apart = returns == "bool" or "None" in returns.split(" | ")
         nothing = node.value is None or (isinstance(node.value, ast.Constant) and not node.value.value)
+        if returns == RULE:
+            return [] if nothing else [_replaced(block, at, ast.Return(ast.Constant("")), "names no rule")]
         if nothing and at + 1 == len(block) and not told_apart:
             return []
         if node.value is None:

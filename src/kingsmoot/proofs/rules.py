@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import ast
 import multiprocessing
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -45,7 +46,6 @@ from kingsmoot.proofs.trials import (
     FAILED,
     LEAST_PATIENCE,
     LONGER,
-    PATIENCE,
     Change,
     Noticed,
     Reach,
@@ -60,6 +60,8 @@ CLAIM: Final = (
 )
 MOST: Final = 120
 """Changes tried for one rule before it is given up."""
+DEFINES: Final = re.compile(r"\s*(\w+)\b *[:=]")
+"""A line that gives a name to something."""
 BATCH: Final = 40
 """Changes that a process tries at a time."""
 NO_RULES: Final = ("audit", "former_rules", "place_hints", "unseen")
@@ -177,6 +179,7 @@ class Spoiler:
         self.by_import = Reach()
         self.by_books = Reach()
         self.memory = Memory(game.id, self.modules, self.cases)
+        self._users: dict[str, frozenset[int]] = {}
 
     def look(self, pool: ProcessPoolExecutor) -> None:
         """Find out where the cases come by."""
@@ -188,17 +191,35 @@ class Spoiler:
     def trial(
         self, module: str, nth: int, among: Iterable[int], clean: bool = False, hint: int = -1
     ) -> Trial:
-        """Try a mutation with those of the cases that come by; the quick ones first."""
+        """Try a mutation with those of the cases that come by: first those that use what is changed at
+        import, then the quick ones.
+        """
         one = self.mutations(module)[nth]
         lines = range(one.lines[0], one.lines[1] + 1)
         anew = one.scope == AT_IMPORT or not self.by_import.lines.get(module, set()).isdisjoint(lines)
         books = not anew and not self.by_books.lines.get(module, set()).isdisjoint(lines)
         every = anew or books
         by = [n for n in among if every or not self.reach[n].lines.get(module, set()).isdisjoint(lines)]
-        by.sort(key=self.quick)
-        more = PATIENCE if every else LEAST_PATIENCE
-        patience = tuple([more + LONGER * self.quick(n) for n in by])
+        uses = self.users(module, one.at[0]) if one.scope == AT_IMPORT else frozenset(by)
+        by.sort(key=lambda n: (n not in uses, self.quick(n)))
+        patience = tuple([LEAST_PATIENCE + LONGER * self.quick(n) for n in by])
         return Trial(Change(module, nth), tuple(by), anew, books, hint, patience, clean)
+
+    def users(self, module: str, line: int) -> frozenset[int]:
+        """The cases that come by a line which names what is defined here: they mostly notice."""
+        defined = DEFINES.match(self.modules[module].splitlines()[line - 1])
+        name = defined[1] if defined else ""
+        if name not in self._users:
+            self._users[name] = self._naming(name) if name else frozenset()
+        return self._users[name]
+
+    def _naming(self, word: str) -> frozenset[int]:
+        naming = re.compile(rf"\b{word}\b")
+        found = set()
+        for name, source in self.modules.items():
+            lines = {n for n, text in enumerate(source.splitlines(), 1) if naming.search(text)}
+            found |= {n for n, by in enumerate(self.reach) if not lines.isdisjoint(by.lines.get(name, ()))}
+        return frozenset(found)
 
     def quick(self, n: int) -> float:
         return self.reach[n].seconds

@@ -35,8 +35,9 @@ from kingsmoot.core.lines import Refused
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.io.cases import cases, load
 from kingsmoot.io.cases import run as run_case
+from kingsmoot.io.cites import sources
 from kingsmoot.io.rulebook import rule_ids
-from kingsmoot.proofs.mutations import AT_IMPORT, Mutation, mutations
+from kingsmoot.proofs.mutations import AT_IMPORT, Mutation, mutations, only_drawing
 
 FAILED: Final = "failed"
 CRASHED: Final = "crashed"
@@ -44,7 +45,7 @@ ENDLESS: Final = "endless"
 
 PATIENCE: Final = 3.0
 """Seconds of work until a changed game is taken to be endless where nothing is known of it: at import."""
-LEAST_PATIENCE: Final = 0.5
+LEAST_PATIENCE: Final = 0.2
 LONGER: Final = 5
 """On a case: this many seconds, and this many times as long as the case takes when its lines are traced,
 which is several times as long as it takes by itself.
@@ -146,10 +147,15 @@ def _close_books(game: Game) -> None:
 
 
 @cache
-def _mutable(module: str) -> tuple[ast.Module, list[Mutation]]:
+def _mutable(game_module: str, module: str) -> tuple[ast.Module, list[Mutation]]:
     source = _path(module).read_text("utf-8")
     tree = ast.parse(source)
-    return tree, mutations(tree, source)
+    return tree, mutations(tree, source, _drawing(game_module))
+
+
+@cache
+def _drawing(game_module: str) -> frozenset[str]:
+    return only_drawing(sources(_loaded(game_module)).values())
 
 
 def _path(module: str) -> Path:
@@ -159,8 +165,9 @@ def _path(module: str) -> Path:
 
 
 def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reach]:
-    """Where these cases of a game come by, by their numbers; where the import of the game does, and the
-    making of its books: what runs there has run before anything can be exchanged.
+    """Where these cases of a game come by, by their numbers; where the import of the game does, with what
+    runs once before its first book, and where the making of its books does: what runs there has run before
+    anything can be exchanged.
     """
     package = game_module.rpartition(".")[0]
     game, records = _game(game_module)
@@ -173,12 +180,20 @@ def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reac
         _forget(package, package)
         return _traced(files, lambda: _loaded(game_module))
 
+    def of_first_books() -> Reach:
+        _forget(package, package)
+        fresh = _loaded(game_module)
+        return _traced(files, lambda: _open_books(fresh, records))
+
     def of_books() -> Reach:
         _close_books(game)
         return _traced(files, lambda: _open_books(game, records))
 
     by_case = [_in_child(partial(of_case, n), TRACING) for n in wanted]
-    return by_case, _in_child(of_import, TRACING), _in_child(of_books, TRACING)
+    by_import, by_books = _in_child(of_import, TRACING), _in_child(of_books, TRACING)
+    for name, lines in _in_child(of_first_books, TRACING).lines.items():
+        by_import.lines.setdefault(name, set()).update(lines - by_books.lines.get(name, set()))
+    return by_case, by_import, by_books
 
 
 def _traced(files: dict[str, str], work: Callable[[], object]) -> Reach:
@@ -208,17 +223,18 @@ def tried(game_module: str, trials: list[Trial]) -> list[Noticed]:
     return [_tried(game_module, trial) for trial in trials]
 
 
-_likely: Final[dict[tuple[str, str], list[str]]] = {}
-"""By module and function: the cases that noticed changes of it, the last first. Only the order in which cases
-are run depends on it.
+_likely: Final[dict[tuple[str, str, int], list[str]]] = {}
+"""By module and function, at import by the line: the cases that noticed changes of it, the last first. Only
+the order in which cases are run depends on it.
 """
 
 
 def _tried(game_module: str, trial: Trial) -> Noticed:
     prepare = _prepared(game_module, trial)
     change = trial.change
-    scope = _mutable(change.module)[1][change.nth].scope if not change.source else AT_IMPORT
-    likely = _likely.setdefault((change.module, scope), [])
+    one = _mutable(game_module, change.module)[1][change.nth] if not change.source else None
+    place = (one.scope, one.at[0] if one.scope == AT_IMPORT else 0) if one else (AT_IMPORT, 0)
+    likely = _likely.setdefault((change.module, *place), [])
     told = _in_child(lambda: _first_notice(game_module, prepare, trial, likely), PATIENCE)
     if told is None:
         return Noticed() if trial.clean else Noticed(ENDLESS)
@@ -240,7 +256,7 @@ def _prepared(game_module: str, trial: Trial) -> Prepare:
     if change.source:
         code = compile(change.source, str(_path(change.module)), "exec")
         return lambda: _import_anew(package, change.module, code)
-    tree, found = _mutable(change.module)
+    tree, found = _mutable(game_module, change.module)
     mutation = found[change.nth]
     function = _function(change.module, mutation.scope) if not trial.anew else None
     if function is not None:
