@@ -89,6 +89,28 @@ def test_an_offer_takes_four_clicks(server: Server, person: Open) -> None:
     assert clicks(page) == 4
 
 
+def test_a_counted_thing_says_as_long_as_one_more_may_be_taken(server: Server, person: Open) -> None:
+    """A hand of two wool offers the second: that one is chosen must not look as if that were all."""
+    page = person(server.table("watch", "pbb").links[0])
+    held: dict[str, int] = {}
+    while max(held.values(), default=0) < 2:
+        asked(page)
+        if page.locator("#question .actions").count():
+            cards = page.locator("#app [data-ref^='hand:']").evaluate_all(
+                "all => all.map(card => [card.dataset.ref, Number(card.querySelector('.left').textContent)])"
+            )
+            held = dict(cards)
+        if max(held.values(), default=0) < 2:
+            answer(page)
+    card, number = max(held.items(), key=lambda one: one[1])
+    page.locator("#question [data-value=action-trade]").click()
+    expect(page.locator(f"#app .legal[data-ref='{card}']")).not_to_have_count(0)
+    for taken in range(1, number + 1):
+        legal(page, card)
+        expect(page.locator(f"#app [data-ref='{card}'][data-count='{taken}']")).to_have_count(1)
+        expect(page.locator(f"#app [data-ref='{card}'].again")).to_have_count(int(taken < number))
+
+
 def test_three_orders_take_four_clicks_and_a_march_two_or_a_drag_and_one(
     server: Server, person: Open
 ) -> None:

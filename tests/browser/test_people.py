@@ -53,7 +53,9 @@ def test_an_absent_seat_is_voted_to_a_bot(server: Server, person: Open) -> None:
     table = server.table("oriflamme", "pppp")
     first, second, third = (person(link) for link in table.links[:3])  # the fourth is away
     own_table(first)
-    first.get_by_role("button", name="Vote to let a bot play").first.click()
+    vote = first.get_by_role("button", name="Vote to let a bot play")
+    expect(vote).to_have_count(1)  # the others have come
+    vote.click()
     for page in (second, third):
         note = page.locator("#toast .note")
         expect(note).to_contain_text("(1/2)")

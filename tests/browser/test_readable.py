@@ -21,11 +21,9 @@ SIZES: Final = ((1280, 800), (1440, 900), (390, 844))
 GAMES: Final = (("oriflamme", 4, 40), ("thrones", 6, 60), ("watch", 4, 90), ("banners", 2, 120))
 """Game, seats, and moves to its middle."""
 
-SMALL: Final = """least => {
-    const small = [];
-    const told = (px, words) => {
-        if (px < least - 0.05) small.push(`${px.toFixed(1)} px: ${words.trim().slice(0, 40)}`);
-    };
+TEXTS: Final = """() => {
+    const found = [];
+    const told = (px, words) => found.push([px, words.trim().slice(0, 40)]);
     const shown = e => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
     for (const text of document.querySelectorAll('#board svg text')) {
         if (!shown(text)) continue;
@@ -38,9 +36,9 @@ SMALL: Final = """least => {
         if (!node.textContent.trim() || e.closest('svg, .unseen') || !shown(e)) continue;
         told(parseFloat(getComputedStyle(e).fontSize), node.textContent);
     }
-    return small;
+    return found;
 }"""
-"""Texts that are shown smaller than this, with their sizes on the screen."""
+"""All texts that are shown, with their sizes on the screen."""
 
 UNSAID: Final = """() => {
     const unsaid = [];
@@ -99,12 +97,21 @@ def middle(server: Server, table: Table, game: str, seats: int, moves: int) -> i
     return owed(s)[0].seat
 
 
+def texts(page: Page) -> list[tuple[float, str]]:
+    """How large each text is shown, in pixels."""
+    found: list[tuple[float, str]] = page.evaluate(TEXTS)
+    assert len(found) > 20
+    return found
+
+
 def faults(page: Page) -> list[str]:
     """What cannot be read: small words, broken words, boxes that do not say that they scroll."""
     page.wait_for_selector("#board [data-ref]")
     settled(page)
-    found: list[str] = page.evaluate(SMALL, LEAST) + page.evaluate(BROKEN) + page.evaluate(UNSAID)
-    return found
+    small = [f"{px:.1f} px: {words}" for px, words in texts(page) if px < LEAST - 0.05]
+    broken: list[str] = page.evaluate(BROKEN)
+    unsaid: list[str] = page.evaluate(UNSAID)
+    return small + broken + unsaid
 
 
 @pytest.mark.timeout(WHOLE_GAME)

@@ -87,7 +87,7 @@ def test_a_person_and_five_bots_play_a_whole_game(server: Server, person: Open) 
         answer(page, eager=given < EAGER_ANSWERS)
         given += 1
         assert given < 400, "the game does not end"
-    assert given > 15, given
+    assert given > 5, "however quickly the bots win, there are rounds before"
     expect(page.locator("#panel-result .laurel")).to_be_visible()
     shot(page, "thrones-result")
 
