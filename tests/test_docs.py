@@ -142,7 +142,7 @@ def test_every_block_of_code_runs(page: Path, tmp_path: Path, monkeypatch: pytes
             assert (page.name, kind) in {("programs.md", "sh"), ("python.md", "pycon"), ("api.md", "pycon")}
 
 
-@pytest.mark.parametrize("tool", ["settings_table", "encoding_tables", "api_reference"])
+@pytest.mark.parametrize("tool", ["settings_table", "encoding_tables", "api_reference", "position_words"])
 def test_tables_that_are_written_from_the_code_are_those_of_today(tool: str) -> None:
     done = subprocess.run([sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"])
     assert done.returncode == 0, "a page is out of date: make generate"
