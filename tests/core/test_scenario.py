@@ -12,6 +12,9 @@ from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.scenario import Outcome, at_path, run
 from kingsmoot.io.rulebook import rule_ids
 from tests.core.tourney import GAME, at, move
+from tests.toy import flow
+from tests.toy.state import FARTHEST
+from tests.toy.vocabulary import FIELD
 
 HANDS = [["spur"], ["dodge", "parry"]]
 
@@ -125,6 +128,38 @@ def test_a_demand_without_sense_is_a_bad_record(demand: dict[str, Any], told: st
     with pytest.raises(BadRecord, match=re.escape(told)) as wrong:
         blow(demand)
     assert wrong.value.key == key
+
+
+def course_of(moves: str = "", **more: Any) -> str:
+    """The course of a play, by the difference from one that nothing has."""
+    (differs,) = scenario({"course": "?"}, moves=moves, **more).differed
+    why: Any = dict(differs.why.args)["why"]
+    return str(dict(why.args)["name"])
+
+
+def test_a_recorded_play_takes_the_same_course_again() -> None:
+    bids = "0: bid 1\n1: bid 0"
+    course = course_of(bids)
+    assert scenario({"course": course}, moves=bids).passed
+    assert course != course_of("0: bid 1\n1: bid 1")
+    assert course != course_of(bids, seed="01" * 16)
+
+
+@pytest.mark.parametrize("spoilt", ["an answer offered", "an answer refused", "an event", "a slot"])
+def test_a_recorded_play_notices_what_no_demand_names(spoilt: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bids = "0: bid 1\n1: bid 0"
+    course = course_of(bids)
+    if spoilt == "an answer offered":
+        monkeypatch.setattr(flow, "angles", lambda t, target: (FARTHEST,))
+    elif spoilt == "an answer refused":
+        monkeypatch.setattr(
+            flow, "why_not_bid", lambda t, seat, coins: Refusal("X-BID-1") if coins > 2 else None
+        )
+    elif spoilt == "an event":
+        monkeypatch.setattr(FIELD, "tell", lambda out, *values: None)
+    else:
+        monkeypatch.setattr(flow, "FARTHEST", FARTHEST - 1)
+    assert course_of(bids) != course
 
 
 def test_a_table_that_is_refused_must_be_the_only_demand_wherever_it_stands() -> None:

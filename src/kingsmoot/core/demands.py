@@ -30,6 +30,7 @@ KEYS: Final = {
     "result": list,
     "events": list,
     "silent": list,
+    "course": str,
     "table": str,
 }
 HOLD: Final = {"owes": int, "result": float, "moves": str, "events": str, "silent": str}

@@ -16,6 +16,8 @@ Each `[[expect]]` is one demand:
     events = ["gained red 2"]   the last answer caused these, in this order; others may come between.
                                 The last fields of an event may be left out.
     silent = ["discarded", ...] the last answer caused none of these
+    course = "5d41402abc4b..."  the digest of all that was asked, could be answered and happened up to here
+                                (`core.course`): for recorded plays
     table = "C-SEATS"           the table that the header and the position ask for is refused by that
                                 rule (an impossible position: "C-POSITION"); it must be the only demand
 
@@ -35,7 +37,7 @@ from collections.abc import Container, Mapping
 from contextlib import suppress
 from typing import Any, Final, final
 
-from kingsmoot.core import toml
+from kingsmoot.core import course, toml
 from kingsmoot.core.chance import WrongDraw
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.demands import ANY, NOTHING, Demand, check_absent, demands
@@ -133,6 +135,9 @@ class _Run:
         """How many scripted draws nobody has used so far: neither a move nor one that was tried."""
         self.given: list[Move] = []
         """What the scenario answers to any of its first questions."""
+        self.course: list[str] = []
+        """What was asked and what happened, line by line, if it is demanded."""
+        self.recorded = any("course" in e for e in wanted)
 
     def play(self) -> None:
         r = self.outcome.record
@@ -148,10 +153,14 @@ class _Run:
             self.draws_left = min(self.draws_left, len(self.match.state.forced))
             # An answer that is only sealed has caused nothing yet.
             caused = self.match.answers[-1].events if len(self.match.answers) > stood else []
+            if self.recorded:
+                s = self.match.state
+                self.course += [*course.happened(self.game, s, caused), *course.asked(self.game, s)]
             for n, demand in enumerate(self.wanted):
                 if demand.get("after", last) == count:
                     self.compare(demand, f"expect.{n}", count, caused)
-        self.compare_offers("moves")
+        if not self.recorded:
+            self.compare_offers("moves")
         for n, demand in enumerate(self.wanted):
             if not 0 <= demand.get("after", last) <= last:
                 self.outcome.differs(line("differs-moment", n=demand["after"]), f"expect.{n}.after")
@@ -191,15 +200,20 @@ class _Run:
                         return
 
     def answered(self, e: Entry, at: int) -> bool:
-        """Play an answer. It must be offered, and the position after it must be sound."""
+        """Play an answer. It must be offered, and the position after it must be sound; of a recorded play the
+        course tells all of that.
+        """
         where = f"moves.{at}"
-        self.compare_offers(where)
+        if not self.recorded:
+            self.compare_offers(where)
         before, stood = self.match.state.clone(), len(self.match.answers)
         try:
             self.match._replay(at, e)
         except BadRecord as wrong:
             self.outcome.differs(wrong.bare, where)
             return False
+        if self.recorded:
+            return True
         d = asked_of(before, e.seat)
         assert d is not None, "it was answered"
         m = self.game.parse(e.text, before.book)
@@ -243,11 +257,18 @@ class _Run:
             ("result", _result_differs(s, e)),
             ("events", _events_differ(self.game, s, e, caused)),
             ("silent", _silence_differs(self.game, s, e, caused)),
+            ("course", self.course_differs(e)),
             ("move", self.tried(e)),
         ):
             if found is not None:
                 return key, found
         return None
+
+    def course_differs(self, e: Demand) -> Line | None:
+        if "course" not in e:
+            return None
+        found = course.digest(self.course)
+        return None if found == e["course"] else line("differs-course", name=found, other=e["course"])
 
     def tried(self, e: Demand) -> Line | None:
         """A move on a copy of the position: allowed or refused as demanded."""

@@ -125,6 +125,13 @@ def cases(game: Game) -> list[Path]:
     return scenarios_in(home(game) / "cases")
 
 
+def plays(game: Game) -> list[Path]:
+    """Recorded plays (`tools/recorded_plays.py`): they tell when the code no longer does what it did, not
+    whether that was right. An installed package has none.
+    """
+    return sorted((home(game) / "plays").glob("*.toml"))
+
+
 def scenarios_in(folder: Path, starts: bool = False) -> list[Path]:
     """All scenarios below a folder, with or without what they begin with."""
     found = sorted(folder.rglob("*.toml")) or packed_in(folder, "*.toml")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.decisions import Decision
@@ -110,6 +110,10 @@ class Searched(Protocol):
 
     def missed(self, search: str, seed: int) -> str:
         """What a slow twin finds at a random table, and the search does not: a sentence, or nothing."""
+        ...
+
+    def crowded(self, book: Book, seed: int) -> Mapping[str, Any]:
+        """Such a table in the words of a position."""
         ...
 
 

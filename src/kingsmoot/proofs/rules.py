@@ -9,11 +9,12 @@ hang proves nothing.
 A rule that no single line makes (nothing limits the height of a stack) has its change written down by
 hand in the game's `breaks.toml`, with the reason; it must be noticed just the same.
 
-Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run. Here a
-crash or a hang is a notice as well. How many changes no case notices is told for each module, and
-`build/proofs/rules-GAME.txt` lists them. Changes after which the code does the same as before (a shortcut is
-left out) stand in the game's `same.toml`, each with the reason. They are tried as well, since a case that
-notices one gives the reason the lie, and are counted apart.
+Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run, and with
+them the plays that were recorded of the game (`io.cases.plays`). Here a crash or a hang is a notice as well.
+How many changes nothing notices is told for each module; `build/proofs/rules-GAME.txt` lists them. Changes
+after which the code does the same as before (a shortcut is left out) stand in the game's `same.toml`, each
+with the reason. They are tried as well, since a case that notices one gives the reason the lie, and are
+counted apart.
 
 Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof that was stopped goes on where it was. As
 long as the code has not changed, what a case noticed is not tried again unless that case has changed, and
@@ -34,7 +35,7 @@ from typing import Final
 
 from kingsmoot.core.game import Game
 from kingsmoot.io.build import compiled
-from kingsmoot.io.cases import cases, coverage
+from kingsmoot.io.cases import cases, coverage, plays
 from kingsmoot.io.cites import Citation, cited_by, sources
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs.base import Disproved, Found, Tick
@@ -174,7 +175,7 @@ class Spoiler:
         self.entry = type(game).__module__
         self.package = self.entry.rpartition(".")[0]
         self.modules = {f"{self.package}.{name}": source for name, source in sources(game).items()}
-        self.cases = cases(game)
+        self.cases = [*cases(game), *plays(game)]
         self.reach: list[Reach] = []
         self.by_import = Reach()
         self.by_books = Reach()

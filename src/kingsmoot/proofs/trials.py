@@ -33,7 +33,7 @@ from typing import Any, Final
 from kingsmoot.core.game import Game
 from kingsmoot.core.lines import Refused
 from kingsmoot.core.record import BadRecord, Record
-from kingsmoot.io.cases import cases, load
+from kingsmoot.io.cases import cases, load, plays
 from kingsmoot.io.cases import run as run_case
 from kingsmoot.io.cites import sources
 from kingsmoot.io.rulebook import rule_ids
@@ -116,7 +116,7 @@ def end_with_parent() -> None:
 @cache
 def _game(module: str) -> tuple[Game, list[tuple[str, Record]]]:
     game = _loaded(module)
-    records = [(case_name(path), load(path)) for path in cases(game)]
+    records = [(case_name(path), load(path)) for path in [*cases(game), *plays(game)]]
     _open_books(game, records)
     rule_ids(game)
     gc.collect()

@@ -11,7 +11,7 @@ from kingsmoot.core.events import Event
 from kingsmoot.core.game import Draws, Game, TypedGame
 from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.moves import Move
-from kingsmoot.core.random_streams import SEED_BYTES, Stream
+from kingsmoot.core.random_streams import SEED_BYTES, Stream, derive
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
@@ -39,6 +39,7 @@ from kingsmoot.games.banners.text.describe import describe
 from kingsmoot.games.banners.text.edges import EDGES
 from kingsmoot.games.banners.text.former import FORMER
 from kingsmoot.games.banners.trial.missed import TRIALS, missed
+from kingsmoot.games.banners.trial.tables import Luck, crowd
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
 from kingsmoot.io.rulebook import home
@@ -203,6 +204,16 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         book = self.open_book(2, "", options)
         assert isinstance(book, BannersBook)
         return missed(book, search, seed)
+
+    def crowded(self, book: Book, seed: int) -> Mapping[str, Any]:
+        assert isinstance(book, BannersBook)
+        told = self.describe(crowd(book, Luck(derive(seed.to_bytes(SEED_BYTES, "little"), b"crowded"))))
+        units = {
+            name: {key: unit[key] for key in ("seat", "at", "face")}
+            for name, unit in told["units"].items()
+            if "at" in unit
+        }
+        return {"units": units, "terrain": told["terrain"], "acting": list(units)[seed % len(units)]}
 
     def actions(self, view: Banners, d: Decision) -> Sequence[Action]:
         """What the unit that acts may do, and what it may not."""

@@ -315,6 +315,7 @@ differs-table-allowed = The table is allowed, and should be refused by { $rule }
 differs-table = The table should be refused by { $rule }; it is refused for another reason: { $why }
 differs-no-event = “{ $name }” should have happened, in this order; what happened: { $other }.
 differs-event = “{ $name }” should not have happened; what happened: { $other }.
+differs-course = The play took another course than the recorded one: { $name } instead of { $other }.
 differs-path = { $path } is { $name }, not { $other }.
 differs-no-path = There is no { $path }; expected: { $other }.
 differs-absent = { $path } should be there and is not.

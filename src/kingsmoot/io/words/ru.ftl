@@ -314,6 +314,7 @@ differs-table-allowed = Стол разрешён, а должно запрещ�
 differs-table = Стол должно отклонить правило { $rule }, но причина другая: { $why }
 differs-no-event = Должно было произойти «{ $name }», именно в этом порядке; произошло: { $other }.
 differs-event = Не должно было произойти «{ $name }»; произошло: { $other }.
+differs-course = Партия пошла не так, как записано: { $name } вместо { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
 differs-no-path = { $path } нет; ожидалось: { $other }.
 differs-absent = { $path } должно быть, но его нет.

@@ -314,6 +314,7 @@ differs-table-allowed = Стіл дозволено, а мало б заборо
 differs-table = Стіл мало відхилити правило { $rule }, але причина інша: { $why }
 differs-no-event = Мало статися «{ $name }», саме в такому порядку; сталося: { $other }.
 differs-event = Не мало статися «{ $name }»; сталося: { $other }.
+differs-course = Партія пішла не так, як записано: { $name } замість { $other }.
 differs-path = { $path } — { $name }, а не { $other }.
 differs-no-path = { $path } немає; очікувалося: { $other }.
 differs-absent = { $path } має бути, а його немає.
