@@ -58,6 +58,14 @@ define APT
 }
 endef
 
+# Shell text: runs pytest by $(1) with $(2) on $(3). What fails is told and run once more, alone: servers,
+# browsers and clocks share two busy cores here, and a test that only then fails must not cost a whole run. It
+# still is a fault, of the test or, as often, a race in the product: look at it.
+define TESTED
+$(1) -m pytest $(2) $(3) || { [ $$? = 1 ] && printf '\n== once more, alone: what failed above\n' && \
+	$(1) -m pytest --last-failed --last-failed-no-failures=none $(3); }
+endef
+
 # -- what people run --------------------------------------------------------------------------------
 
 .PHONY: help
@@ -81,14 +89,14 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(BIN)/lint-imports --no-cache --no-logo && npm ci --ignore-scripts --silent --no-audit --no-fund; others=$$?; \
 	wait $$types && exit $$others
 	$(SAY) 'pytest'
-	@$(BIN)/python -m pytest -n 3 --ignore=tests/browser
+	@$(call TESTED,$(BIN)/python,-n 3,--ignore=tests/browser)
 	$(SAY) 'pytest, in the browser'
-	@$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	@$(call TESTED,$(BIN)/python,-n 2 --dist worksteal,tests/browser)
 
 .PHONY: fast
 fast: $(FAST)/.built debian ## compile the rules with mypyc and run the tests on them
 	$(SAY) 'pytest, compiled'
-	@KINGSMOOT_COMPILED=1 $(FAST)/bin/python -m pytest -n 2 --ignore=tests/browser
+	@$(call TESTED,KINGSMOOT_COMPILED=1 $(FAST)/bin/python,-n 2,--ignore=tests/browser)
 
 .PHONY: prove
 prove: $(VENV)/.play ## play many games and check what must always hold

@@ -35,8 +35,8 @@ ANSWERS: Final = 5
 """Answers of a recorded play."""
 FROM: Final = 300
 """A play begins after fewer answers of a game than this."""
-CROWDED: Final = 3
-"""One in so many candidates begins at a crowded table, if the game has any."""
+CROWDED: Final = 75
+"""Of a hundred candidates so many begin at a crowded table, if the game has any: there room is scarce."""
 NO_COURSE: Final = "?"
 
 Lines = frozenset[tuple[str, int]]
@@ -78,7 +78,7 @@ def candidates(game: Game, many: int) -> Iterator[dict[str, Any]]:
         table = tables[n % len(tables)]
         seats, edition, options = table
         told: Mapping[str, Any] | None
-        if isinstance(game, Searched) and seats == game.least and luck.below(CROWDED) == 0:
+        if isinstance(game, Searched) and seats == game.least and luck.below(100) < CROWDED:
             told = game.crowded(game.open_book(seats, edition, dict(options)), n)
         else:
             told = somewhere(game, table, luck, seed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import secrets
@@ -220,7 +219,8 @@ def settled(page: Page) -> None:
     page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
-NEXT: Final = """n => {
+NEXT: Final = """(given) => {
+    const [n, missed] = Array.isArray(given) ? given : [given, []];
     const panel = document.querySelector('#question');
     if (document.querySelector('#sentence')?.dataset.decision !== n || panel.dataset.state === 'waiting'
         || panel.dataset.state === 'over') return 'answered';
@@ -230,21 +230,28 @@ NEXT: Final = """n => {
     // What is counted may be chosen once more, as long as the question has it among its choices.
     const again = document.querySelector('#question .choices.elsewhere .chip')?.dataset.value;
     const more = `#app [data-count][data-ref="${again}"]`;
-    const ways = [confirm, nothing, '#app .legal[data-ref]', choose, more];
-    return ways.find(way => document.querySelector(way)) ?? '';
+    const ways = [confirm, nothing, '#app .legal[data-ref]', choose, more]
+        .filter(way => document.querySelector(way));
+    return ways.find(way => !missed.includes(way)) ?? ways[0] ?? '';
 }"""
-"""What to press next to answer the question with this number; nothing while the page waits for the table."""
+"""What to press next to answer the question with this number; nothing while the page waits for the table.
+What was missed, since something lies over it, comes last.
+"""
 
 
 def answer(page: Page) -> None:
     """Answer the question by clicks: what glows on the board if anything does, words otherwise."""
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
+    missed: list[str] = []
     for _ in range(12):
-        step = page.wait_for_function(NEXT, arg=number).json_value()
+        step = page.wait_for_function(NEXT, arg=[number, missed]).json_value()
         if step == "answered":
             return
         # The page may have changed since it was looked at: then it is looked at again.
-        with contextlib.suppress(TimeoutError):
+        try:
             page.locator(step).first.click(timeout=8_000)
+            missed.clear()
+        except TimeoutError:
+            missed.append(step)
     raise AssertionError(f"no answer was found: {page.inner_text('#question')}")
