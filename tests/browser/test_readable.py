@@ -125,7 +125,7 @@ def test_all_text_can_be_read(server: Server, person: Open, game: str, seats: in
             for lang in ("en", "uk") if played else ("en",):
                 page = person(table.links[seat], size=size, lang=lang)
                 assert faults(page) == [], (game, played, size, lang)
-                page.close()
+                person.leave(page)
 
 
 @pytest.mark.parametrize(("game", "seats", "moves"), GAMES, ids=[g[0] for g in GAMES])
@@ -141,7 +141,7 @@ def test_the_board_fills_its_room(server: Server, person: Open, game: str, seats
         assert max(across, down) > 0.99
         assert across * down > (0.55 if game == "oriflamme" else 0.9), (game, size, across, down)
         assert high > (250 if game == "oriflamme" else 0.85 * size[1]), (game, size, high)
-        page.close()
+        person.leave(page)
 
 
 def test_pointing_at_a_unit_of_either_side_shows_its_whole_card(server: Server, person: Open) -> None:
