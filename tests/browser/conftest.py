@@ -8,6 +8,7 @@ import os
 import secrets
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
@@ -289,15 +290,21 @@ NEXT: Final = """n => {
 """What to press next to answer the question with this number; nothing while the page waits for the table."""
 
 
+MOST_CLICKS: Final = 12
+"""Clicks that no question exceeds."""
+
+
 def answer(page: Page) -> None:
     """Answer the question by clicks: what glows on the board if anything does, words otherwise."""
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
-    for _ in range(12):
+    clicks, until = 0, time.monotonic() + PATIENCE / 1000
+    while clicks < MOST_CLICKS and time.monotonic() < until:
         step = page.wait_for_function(NEXT, arg=number).json_value()
         if step == "answered":
             return
-        # The page may have changed since it was looked at: then it is looked at again.
+        # The page may have changed since it was looked at: then it is soon looked at again.
         with contextlib.suppress(TimeoutError):
-            page.locator(step).first.click(timeout=8_000)
+            page.locator(step).first.click(timeout=1_000)
+            clicks += 1
     raise AssertionError(f"no answer was found: {page.inner_text('#question')}")
