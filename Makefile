@@ -77,7 +77,8 @@ play: $(VENV)/.play ## serve the table and print its address; HOST=0.0.0.0: for 
 	@$(if $(filter command,$(firstword $(origin HOST))),KINGSMOOT_TABLE_HOST=$(HOST)) $(BIN)/python -m kingsmoot.table.serve
 
 # Many tests wait for processes and clocks: three at a time keep two cores busy. The browser's driver
-# keeps an event loop running in its process, which no other test would bear.
+# keeps an event loop running in its process, which no other test would bear. While mypy has one core, the
+# tests are collected on the other: in a new clone each worker would compile all of them for itself.
 .PHONY: test
 test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'ruff format'
@@ -87,9 +88,10 @@ test: $(VENV)/.dev debian ## format, lint, types, layers, tests
 	$(SAY) 'mypy --strict, layers, scripts'
 	@$(BIN)/mypy & types=$$!; \
 	$(BIN)/lint-imports --no-cache --no-logo && npm ci --ignore-scripts --silent --no-audit --no-fund; others=$$?; \
+	$(BIN)/python -m pytest --collect-only -qq --ignore=tests/browser >/dev/null || true; \
 	wait $$types && exit $$others
 	$(SAY) 'pytest'
-	@$(call TESTED,$(BIN)/python,-n 3,--ignore=tests/browser)
+	@$(call TESTED,$(BIN)/python,-n 3 --dist worksteal,--ignore=tests/browser)
 	$(SAY) 'pytest, in the browser'
 	@$(call TESTED,$(BIN)/python,-n 2 --dist worksteal,tests/browser)
 

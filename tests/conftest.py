@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import logging
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import hypothesis
 import pytest
@@ -17,6 +20,9 @@ from kingsmoot.core.state import DEBUGGING
 hypothesis.settings.register_profile("check", deadline=None, derandomize=True, database=None)
 hypothesis.settings.register_profile("explore", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "check"))
+
+
+TABLE: Final = Path(__file__).parent / "table"
 
 
 def runs_compiled() -> bool:
@@ -38,6 +44,22 @@ def pytest_configure() -> None:
     # `make fast` must not pass by testing the wrong package.
     if os.environ.get("KINGSMOOT_COMPILED") == "1" and not runs_compiled():
         raise pytest.UsageError("KINGSMOOT_COMPILED=1, but kingsmoot.core.state is not compiled")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of the table wait for processes and clocks. At the end all workers would wait with them; at the
+    beginning they are the share of one worker, which alone starts the servers, while others compute.
+    """
+    items.sort(key=lambda item: TABLE not in item.path.parents)
+
+
+def pytest_collection_finish() -> None:
+    """The collector of garbage took a fifth of the time, to look at what stays to the end: modules, thousands
+    of tests, games played once for all tests of a process.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,9 @@ import os
 import secrets
 import subprocess
 import sys
+import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -141,50 +142,103 @@ def has_met(context: BrowserContext, games: Sequence[str] = MET) -> None:
     context.add_init_script(f"if (location.protocol !== 'about:') {remember}")
 
 
-Open = Callable[..., Page]
-
-
-@pytest.fixture
-def person(browser: Browser) -> Iterator[Open]:
+@final
+class Open:
     """Opens a URL as a separate person: `person(url, size=PHONE, lang="uk", dark=True)`.
 
-    `met` are the games that this person has played before.
+    `met` are the games that this person has played before. A test that meddles with the page beyond its next
+    navigation (routes, scripts that run first) asks for a `fresh` one.
 
-    At the end, any error on anybody's console fails the test.
+    Everybody has a browser context, with cookies and storage of its own. A new one costs more than most tests
+    do with it: Chromium starts a process, fetches eighty modules and compiles them. So a page that was left
+    is emptied and lent to the next person; only the cache of what never changes stays.
     """
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
 
-    def watched(page: Page) -> None:
-        page.on("pageerror", lambda e: faults.append(f"{page.url}: {e}"))
-        page.on("console", lambda m: faults.append(m.text) if m.type in ("error", "warning") else None)
+    def __init__(self, browser: Browser, base: str) -> None:
+        self.browser = browser
+        self.base = base
+        self.faults: list[str] = []
+        self._lent: dict[Page, tuple[object, ...] | None] = {}
+        self._free: dict[tuple[object, ...], list[Page]] = {}
 
-    def open(
+    def __call__(
+        self,
         url: str,
         size: tuple[int, int] = WIDE,
         lang: str = "en",
         dark: bool = False,
         met: Sequence[str] = MET,
+        fresh: bool = False,
     ) -> Page:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            reduced_motion="reduce",
-            locale=lang,
-            color_scheme="dark" if dark else "light",
-            has_touch=size == PHONE,
-        )
-        context.set_default_timeout(PATIENCE)
-        context.on("page", watched)
-        has_met(context, met)
-        contexts.append(context)
-        page = context.new_page()
+        touch = size == PHONE
+        kind = None if fresh else (touch, lang, *met)
+        free = self._free.get(kind) if kind else None
+        page = free.pop() if free else self._new(touch, lang, met)
+        self._lent[page] = kind
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.emulate_media(color_scheme="dark" if dark else "light")
         page.goto(url)
         return page
 
-    yield open
-    for context in contexts:
-        context.close()
-    assert faults == []
+    def _new(self, touch: bool, lang: str, met: Sequence[str]) -> Page:
+        context = self.browser.new_context(reduced_motion="reduce", locale=lang, has_touch=touch)
+        context.set_default_timeout(PATIENCE)
+        context.on("page", self._watch)
+        has_met(context, met)
+        return context.new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda e: self.faults.append(f"{page.url}: {e}"))
+        page.on("console", lambda m: self.faults.append(m.text) if m.type in ("error", "warning") else None)
+
+    def leave(self, page: Page) -> None:
+        """This person goes, and with the page all that it knew."""
+        kind = self._lent.pop(page)
+        if kind is None or page.is_closed():
+            page.context.close()
+            return
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        page.mouse.move(-9, -9)  # or the next page would begin with the pointer on something
+        page.goto(f"{self.base}/health")  # no script of ours runs there that could keep something at the end
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.context.clear_cookies()
+        self._free.setdefault(kind, []).append(page)
+
+    def all_leave(self, failed: bool) -> list[str]:
+        """Everybody goes; returns what stood on their consoles. What a failed test leaves is not lent."""
+        faults = self.faults[:]
+        for page in list(self._lent):
+            if failed or faults:
+                self._lent[page] = None
+            self.leave(page)
+        self.faults.clear()
+        return faults
+
+
+FAILED: Final = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def people(browser: Browser, server: Server) -> Open:
+    return Open(browser, server.base)
+
+
+@pytest.fixture
+def person(people: Open, request: pytest.FixtureRequest) -> Iterator[Open]:
+    """See `Open`. At the end, any error on anybody's console fails the test."""
+    yield people
+    assert people.all_leave(request.node.stash.get(FAILED, False)) == []
 
 
 def shot(page: Page, name: str) -> None:
@@ -239,18 +293,24 @@ What was missed, since something lies over it, comes last.
 """
 
 
+MOST_CLICKS: Final = 12
+"""Clicks that no question exceeds."""
+
+
 def answer(page: Page) -> None:
     """Answer the question by clicks: what glows on the board if anything does, words otherwise."""
     asked(page)
     number = page.get_attribute("#sentence", "data-decision")
     missed: list[str] = []
-    for _ in range(12):
+    clicks, until = 0, time.monotonic() + PATIENCE / 1000
+    while clicks < MOST_CLICKS and time.monotonic() < until:
         step = page.wait_for_function(NEXT, arg=[number, missed]).json_value()
         if step == "answered":
             return
-        # The page may have changed since it was looked at: then it is looked at again.
+        # The page may have changed since it was looked at: then it is soon looked at again.
         try:
-            page.locator(step).first.click(timeout=8_000)
+            page.locator(step).first.click(timeout=1_000)
+            clicks += 1
             missed.clear()
         except TimeoutError:
             missed.append(step)

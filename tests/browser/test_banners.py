@@ -144,14 +144,15 @@ class Twin:
         return step
 
 
-LISTEN: Final = """
+LISTEN: Final = """() => {
     window.played = [];
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (text) {
         const told = JSON.parse(text);
         if (told.type === 'play') window.played.push(told.text);
         return send.call(this, text);
-    };"""
+    };
+}"""
 """Collects the moves that a page sends."""
 
 
@@ -207,8 +208,7 @@ def deploying(server: Server, person: Open) -> tuple[list[Page], Twin]:
     table = server.table("banners", "pp", seed=SEED, options=OPTIONS)
     pages = [person(link) for link in table.links]
     for page in pages:
-        page.add_init_script(LISTEN)
-        page.reload()
+        page.evaluate(LISTEN)
     twin = Twin(server, table)
     while twin.asked.kind != questions.ASK_DEPLOY:
         twin.send(twin.usual())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import Open, Server
 
 BENCH = """async () => {
     const base = document.querySelector('script[type=module]').src.replace(/pages[^]*$/, '');
@@ -34,13 +33,10 @@ STEPS = """() => ({ steps: choice.steps().map((s) => [s.many, s.words]),
 
 
 @pytest.fixture
-def page(server: Server, browser: Browser) -> Iterator[Page]:
-    context = browser.new_context()
-    made = context.new_page()
-    made.goto(f"{server.base}/r/oriflamme")
+def page(server: Server, person: Open) -> Page:
+    made = person(f"{server.base}/r/oriflamme")
     made.evaluate(BENCH)
-    yield made
-    context.close()
+    return made
 
 
 def after(page: Page, act: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from tests.browser.conftest import Open, Server, answer, asked, state
 
 
 def test_a_silent_server_is_noticed_within_seconds(server: Server, person: Open) -> None:
-    page = person("about:blank")
+    page = person("about:blank", fresh=True)
     deaf: list[bool] = []
 
     def joined(line: WebSocketRoute) -> None:

@@ -54,6 +54,19 @@ def test_no_line_is_too_long_to_read() -> None:
             assert len(line) <= LONGEST, (file.name, n)
 
 
+FOR_ANYTHING: Final = re.compile(r":has\((?:[^()]|\([^()]*\))*\)[^,{}]*[ >+~] *(?:\*|:(?!is\())")
+"""A selector with `:has()` that ends in no class, id, attribute or tag."""
+
+
+def test_no_style_that_depends_on_contents_is_for_anything_at_all() -> None:
+    """Chromium keeps one list of what such rules are for. With *anything* on it, each change in an element
+    that is asked what it has, and that is the whole table, makes it look at all that this element holds.
+    """
+    found = [(f.name, rule[0]) for f in STYLES for rule in FOR_ANYTHING.finditer(f.read_text("utf-8"))]
+    assert found == []
+    assert FOR_ANYTHING.search(".a:has(> .b:not([c])) > :not(.d) {")
+
+
 def test_pages_hold_no_inline_script_or_style() -> None:
     for page in PAGES.glob("*.html"):
         text = page.read_text("utf-8")

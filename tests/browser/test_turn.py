@@ -214,7 +214,7 @@ def test_a_hint_can_be_followed(server: Server, person: Open) -> None:
 
 
 def test_a_broken_line_comes_back_by_itself(server: Server, person: Open) -> None:
-    page = person("about:blank")
+    page = person("about:blank", fresh=True)
     lines: list[WebSocketRoute] = []
 
     def joined(line: WebSocketRoute) -> None:
