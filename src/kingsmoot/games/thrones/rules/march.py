@@ -44,7 +44,7 @@ from kingsmoot.games.thrones.rules.raid import next_turn, orders_of
 from kingsmoot.games.thrones.rules.supply import COUNTED, arriving, enough, others, supplied
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import CLOSED, HOME_OF, HOUSES, LANDS, NEAR, SEAS
-from kingsmoot.games.thrones.vocabulary.events import LEFT_TOKEN, MARCHED, MOVED
+from kingsmoot.games.thrones.vocabulary.events import LEFT_TOKEN, MARCH_SPENT, MARCHED, MOVED
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_MARCH
 from kingsmoot.games.thrones.vocabulary.things import AREA_OF_REF, AREA_REFS, group_of, group_word
@@ -401,7 +401,10 @@ def march(s: Thrones, seat: int, m: March, out: Sink) -> None:
     """Peaceful groups first (T-MARCH-08), then the token (T-CTRL-05), then the combat."""
     order = s.order[m.origin]
     s.order[m.origin] = NONE  # T-MARCH-11
-    MARCHED.tell(out, seat, m.origin)
+    if m.groups:
+        MARCHED.tell(out, seat, m.origin)
+    else:
+        MARCH_SPENT.tell(out, seat, m.origin)
     attack = 0
     for g in m.groups:  # together or apart: T-MARCH-03
         a, units = g >> 16, g & 0xFFFF

@@ -596,6 +596,7 @@ log-pillaged = { $n ->
        *[other] { $house } pillages { $other }, who loses { $n } power.
     }
 log-marched = { $house } marches from { IN($area, "mid") }.
+log-march-spent = { $house } removes its march order { IN($area, "in") } without marching.
 log-moved = { $house } moves { IN($units, "a") } from { IN($area, "mid") } to { IN($to, "mid") }.
 log-left-token = { $house } leaves a power token { IN($area, "in") }.
 log-token-gone = { $house } loses its power token { IN($area, "in") }.

@@ -867,6 +867,7 @@ log-pillaged = { $n ->
        *[many] { $house } разоряют земли { IN($other, "gen") }: те теряют { $n } жетонов власти.
     }
 log-marched = { $house } выступают в поход { IN($area, "from") }.
+log-march-spent = { $house } снимают свой поход { IN($area, "in") }, никуда не выступив.
 log-moved = { $house } ведут { IN($units, "acc") } { IN($area, "from") } { IN($to, "to") }.
 log-left-token = { $house } оставляют жетон власти { IN($area, "in") }.
 log-token-gone = { $house } теряют жетон власти { IN($area, "in") }.

@@ -866,6 +866,7 @@ log-pillaged = { $n ->
        *[many] { $house } спустошують землі { IN($other, "gen") }: ті втрачають { $n } жетонів влади.
     }
 log-marched = { $house } виступають у похід { IN($area, "from") }.
+log-march-spent = { $house } знімають свій похід { IN($area, "in") }, нікуди не вирушивши.
 log-moved = { $house } ведуть { IN($units, "acc") } { IN($area, "from") } { IN($to, "to") }.
 log-left-token = { $house } лишають жетон влади { IN($area, "in") }.
 log-token-gone = { $house } втрачають жетон влади { IN($area, "in") }.
