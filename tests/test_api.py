@@ -19,6 +19,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.game import Draws, TypedGame
 from kingsmoot.core.state import State
 from kingsmoot.io import cases, seeds
+from kingsmoot.io.words import words
 from kingsmoot.kit import svg_film, svg_paint
 from tests.toy.game import GAME as TOY
 
@@ -339,3 +340,53 @@ def test_a_view_cannot_be_set_up_as_a_position() -> None:
         table = kingsmoot.game(id).new(seed=1)
         with pytest.raises(kingsmoot.BadRecord, match="These words come from a view"):
             kingsmoot.game(id).position(table.describe(kingsmoot.ONLOOKER), table.state.book.seats)
+
+
+@pytest.mark.parametrize(
+    ("id", "typed", "exact"),
+    [
+        (
+            "banners",
+            "maneuver greataxes-1 turn=12.3 move=4 turn=0.0",
+            "maneuver greataxes-1 turn=12.30 move=4.000 turn=0.00",
+        ),
+        ("banners", "reroll 6 1 2", "reroll 1 2 6"),
+        ("banners", "start grey-wind-1 sworn-swords-1", "start sworn-swords-1 grey-wind-1"),
+        ("thrones", "orders white-harbor=raid winterfell=march-1", "orders winterfell=march-1 white-harbor=raid"),
+        ("thrones", "march winterfell > karhold footman knight", "march winterfell > karhold knight footman"),
+        ("thrones", "lose kingswood=knight kingswood=footman", "lose kingswood=footman kingswood=knight"),
+        ("thrones", "muster pyke=knight pyke=footman", "muster pyke=footman pyke=knight"),
+        ("thrones", "rank stark lannister", "rank stark lannister"),
+        ("watch", "discard ore*2 wool", "discard wool ore*2"),
+        ("watch", "bowen wool ore", "bowen wool ore"),
+    ],
+)
+def test_zeros_and_the_order_of_lists_need_not_be_typed(id: str, typed: str, exact: str) -> None:
+    t = kingsmoot.game(id).new(seed=1)
+    assert t.text(typed) == exact
+    assert t.text(exact) == exact
+
+
+@pytest.mark.parametrize(
+    ("id", "typed", "sentence"),
+    [
+        ("banners", "pivot greataxes-1 turn=12.345", "“12.345” cannot be read; it is written like this: 12.34."),
+        ("banners", "shift greataxes-1 forward move=4x", "“4x” cannot be read; it is written like this: 1.234."),
+        ("banners", "march greataxes-1", "“move=” is missing."),
+        ("banners", "attack greataxes-1 > guardsmen-1 with=x", "no attack “x” (known are executioners-fury, mighty-cleave)."),
+        ("banners", "attack greataxes-1 > guardsmen-1", "“with=executioners-fury / with=mighty-cleave” is missing."),
+        ("thrones", "orders winterfell=consolidate", "there is no order “consolidate” (known are raid, raid*, march-1, "),
+        ("thrones", "orders winterfell", "“winterfell” cannot be read; it is written like this: winterfell=march-1."),
+        ("thrones", "orders winterfell=raid winterfell=raid", "each must be named only once"),
+        ("watch", "discard ore ore", "each must be named only once"),
+        ("oriflamme", "place Cut-throat end", "there is no card “Cut-throat” (known are prince, twin, "),
+        ("oriflamme", "place plan nowhere", "“nowhere”"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_text_is_told(id: str, typed: str, sentence: str) -> None:
+    t = kingsmoot.game(id).new(seed=1)
+    with pytest.raises(kingsmoot.NotAMove) as wrong:
+        t.play(typed)
+    assert sentence in str(wrong.value)
+    for lang in ("uk", "ru"):
+        assert words(lang, t.rules).say(wrong.value.why) != words("en", t.rules).say(wrong.value.why)

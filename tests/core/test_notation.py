@@ -100,7 +100,9 @@ def test_these_are_no_numbers(text: str) -> None:
         ("bid 3 coins", "notation-too-much"),
         ("aim 1 5", "notation-form"),
         ("aim 16 0.00", "notation-range"),
-        ("stow ruse", "notation-no-such name=ruse what=ruse"),
+        ("stow ruse", "notation-known name=ruse what=ruse known="),
+        ("aim 1 5.5x", "notation-form name=5.5x form=12.34"),
+        ("aim 1 5.5", "form=5.50"),
         ("discard 1 0", "notation-order"),
         (" pass", "notation-verb"),
         ("PASS", "notation-verb"),
@@ -110,6 +112,34 @@ def test_these_are_no_numbers(text: str) -> None:
 def test_a_complaint_says_what_is_wrong(text: str, why: str) -> None:
     with pytest.raises(NotAMove, match=why):
         GAME.parse(text, BOOK)
+
+
+@pytest.mark.parametrize(
+    ("text", "exact"),
+    [("aim 1 5", "aim 1 5.00"), ("aim  1 5.5", "aim 1 5.50"), ("aim 1 -12.3", "aim 1 -12.30")],
+)
+def test_who_types_may_leave_out_zeros_and_double_blanks(text: str, exact: str) -> None:
+    assert GAME.typed(text, BOOK).text(BOOK) == exact
+    with pytest.raises(NotAMove):
+        GAME.parse(text, BOOK)
+
+
+@pytest.mark.parametrize("angle", ["05", "-0", "--5", "5.555", "+5", "5,5", "1e3"])
+def test_an_odd_number_is_not_guessed_at(angle: str) -> None:
+    with pytest.raises(NotAMove, match="notation-form"):
+        GAME.typed(f"aim 1 {angle}", BOOK)
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join))
+def test_what_is_typed_is_read_as_its_exact_text_is(text: str) -> None:
+    with contextlib.suppress(NotationError):
+        m = GAME.typed(text, BOOK)
+        assert GAME.parse(m.text(BOOK), BOOK) == m
+
+
+def test_few_names_are_listed_and_many_are_not() -> None:
+    assert str(Tokens("x").no_such("card", "x", ["a", "?", "b"]).why).endswith("known=a, b")
+    assert str(Tokens("x").no_such("card", "x", map(str, range(25))).why) == "notation-no-such name=x what=card"
 
 
 def test_literals_are_taken_or_complained_of() -> None:

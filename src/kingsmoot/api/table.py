@@ -183,7 +183,7 @@ class Table:
         """
         say = words("en", self.rules)
         try:
-            return self.rules.parse(" ".join(text.split()), self.state.book)
+            return self.rules.typed(text, self.state.book)
         except NotAMove as exactly:
             listed = moves(self.state, self._asked(seat))
             try:
@@ -192,7 +192,9 @@ class Table:
                 several = Refusal("C-AMBIGUOUS", ("; ".join(wrong.candidates),))
                 raise Ambiguous(text, wrong.candidates, say.refusal(several)) from None
             except NotAMove as leniently:
-                why = exactly.why if listed is None else leniently.why
+                # After a verb of the game it is told what does not fit; anything else is a few words of a move.
+                begun = listed is None or exactly.why.id != "notation-verb"
+                why = exactly.why if begun else leniently.why
                 raise NotAMove(text, why, say("record-not-a-move", move=text, why=why)) from None
 
     def explain(self, lang: str = "en") -> str:

@@ -189,7 +189,7 @@ class Menu:
         :raises NotAMove, Ambiguous:
         """
         try:
-            return self.game.parse(" ".join(text.split()), self.view.book)
+            return self.game.typed(text, self.view.book)
         except NotAMove:
             if self.listed is None:
                 raise

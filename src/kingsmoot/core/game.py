@@ -322,6 +322,12 @@ class TypedGame(Generic[S, B]):
         """Exact: the inverse of `Move.text`. Needs no position."""
         return parse(text, self.vocabulary.verbs, book)
 
+    def typed(self, text: str, book: Book) -> Move:
+        """The same for what a person types: blanks in any number, measures without the zeros at their end
+        (`move=4`), lists in any order. Records hold exact texts only.
+        """
+        return parse(" ".join(text.split()), self.vocabulary.verbs, book, True)
+
     def view(self, s: S, seat: Seat, zones: list[Zone] | None = None) -> State:
         return views.view(s, seat, zones)
 

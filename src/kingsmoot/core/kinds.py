@@ -57,6 +57,10 @@ class Kind:
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         """Raises `NotAMove` for an impossible list, such as one out of order: a move has only one text."""
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A list that was typed in any order, as the one text of the move has it: for kinds that have one."""
+        return values
+
     def starts(self, word: str) -> bool:
         """Whether a field in brackets begins with this word, if no sign before the field says so."""
         return word != ""

@@ -1,7 +1,8 @@
 """Texts of moves: words separated by single spaces, one canonical form, three ways to fail.
 
-Exact texts are parsed without a position (`Game.parse`). What a person types is matched leniently against
-the moves that are possible now (`read`).
+Exact texts are parsed without a position (`Game.parse`). What a person types may lack zeros at the end of a
+measure and list things in any order (`Game.typed`), and is matched leniently against the moves that are
+possible now (`read`).
 
     NotationError(ValueError)
       NotAMove     the text is no move of this game at all
@@ -13,8 +14,8 @@ Complaints are `Line`s (`notation-...`), so that whoever typed the text reads th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, final
 
 from kingsmoot.core.books import Book
 from kingsmoot.core.lines import Arg, Line
@@ -42,16 +43,26 @@ class Ambiguous(NotationError):
 
 MOST_TEXT = 4000
 """Characters of a text: a longer one is refused before it is parsed."""
+FEW: Final = 24
+"""Names that a complaint lists; more would help nobody."""
+
+
+def few(known: Iterable[str]) -> list[str]:
+    """The names that a complaint lists: none, if there are many. What is hidden has no name."""
+    names = [word for word in known if word not in ("", "?")]
+    return names if len(names) <= FEW else []
 
 
 @final
 class Tokens:
     """The words of a text, taken from the left. Every complaint quotes the whole text."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, typed: bool = False) -> None:
         if len(text) > MOST_TEXT:
             raise NotAMove(text[:40] + "...", Line("notation-long", ("n", MOST_TEXT)))
         self.text = text
+        self.typed = typed
+        """Whether a person typed it: then it need not be the one exact text of what it means."""
         self.words = text.split(" ")
         self.at = 0
 
@@ -71,7 +82,13 @@ class Tokens:
         self.at += 1
         return self.words[self.at - 1]
 
+    def need(self, word: str) -> None:
+        """Raises `NotAMove` where nothing more is told: this word should be."""
+        if not self.peek():
+            raise self.wrong("notation-absent", name=word)
+
     def literal(self, word: str) -> None:
+        self.need(word)
         if self.take(word) != word:
             raise self.wrong("notation-expected", name=word, other=self.words[self.at - 1])
 
@@ -79,28 +96,38 @@ class Tokens:
         word = self.take(what)
         digits = word[1:] if word.startswith("-") else word
         if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
-            raise self.wrong("notation-whole", what=what, name=word)
+            raise self.wrong("notation-whole", name=word)
         value = int(word)
         if str(value) != word:
             raise self.wrong("notation-expected", name=str(value), other=word)
         if not least <= value <= most:
-            raise self.wrong("notation-range", what=what, least=least, most=most)
+            raise self.wrong("notation-range", least=least, most=most)
         return value
 
     def measure(self, what: str, scale: int) -> int:
-        """A number of small units written as a decimal: `37.50` is 3750 at scale 100."""
+        """A number of small units written as a decimal: `37.50` is 3750 at scale 100. Who types it may leave
+        out zeros at its end.
+        """
         word = self.take(what)
         value = lattice(word, scale)
-        if value is None or decimal(value, scale) != word:
-            raise self.wrong("notation-form", what=what, name=word, form=decimal(1234, scale))
+        exact = "" if value is None else decimal(value, scale)
+        if value is None or not (exact == word or (self.typed and exact.startswith(word))):
+            raise self.wrong("notation-form", name=word, form=exact or decimal(1234, scale))
         return value
 
     def among(self, what: str, names: Mapping[str, int]) -> int:
         word = self.take(what)
         found = names.get(word)
         if found is None:
-            raise self.wrong("notation-no-such", name=word, what=what)
+            raise self.no_such(what, word, names)
         return found
+
+    def no_such(self, what: str, word: str, known: Iterable[str] = ()) -> NotAMove:
+        """A name that nothing has, with those that there are if they are few."""
+        names = few(known)
+        if names:
+            return self.wrong("notation-known", name=word, what=what, known=", ".join(names))
+        return self.wrong("notation-no-such", name=word, what=what)
 
     def end(self) -> None:
         if self.more():
@@ -110,9 +137,9 @@ class Tokens:
 Parser = Callable[[Tokens, Book], Move]
 
 
-def parse(text: str, verbs: Mapping[str, Parser], book: Book) -> Move:
-    """The exact inverse of `Move.text`."""
-    tokens = Tokens(text)
+def parse(text: str, verbs: Mapping[str, Parser], book: Book, typed: bool = False) -> Move:
+    """The exact inverse of `Move.text`; unless somebody has typed it."""
+    tokens = Tokens(text, typed)
     parser = verbs.get(tokens.peek())
     if parser is None:
         raise tokens.wrong("notation-verb", name=tokens.peek(), known=", ".join(sorted(verbs)))

@@ -228,8 +228,9 @@ class Pattern:
         while tokens.more() and self._begins(f, tokens):
             self._word(f, tokens)
             listed.append(value(f.kind, tokens))
-        f.kind.check_list(tuple(listed), tokens)
-        return tuple(listed)
+        found = f.kind.in_order(tuple(listed)) if tokens.typed else tuple(listed)
+        f.kind.check_list(found, tokens)
+        return found
 
     def _word(self, f: Field, tokens: Tokens) -> None:
         for word in f.before:
@@ -256,6 +257,8 @@ def _same_word(f: Field) -> bool:
 
 def _split(tokens: Tokens, fields: tuple[Field, ...], value: Callable[[Kind, Tokens], Any]) -> list[Any]:
     """The values of fields that share one word."""
+    if fields[0].join:
+        tokens.need(fields[0].join)
     word = tokens.take(fields[0].name)
     found: list[Any] = []
     for at, f in enumerate(fields):
@@ -267,7 +270,7 @@ def _split(tokens: Tokens, fields: tuple[Field, ...], value: Callable[[Kind, Tok
             word = sign + rest
         else:
             piece = word
-        inner = Tokens(piece)
+        inner = Tokens(piece, tokens.typed)
         inner.text = tokens.text  # a complaint quotes the whole text
         found.append(value(f.kind, inner))
         inner.end()

@@ -253,7 +253,7 @@ class Vocabulary:
             if event.name == name:
                 event.pattern.begin(tokens, s)
                 return
-        raise tokens.wrong("notation-no-such", name=name, what="event")
+        raise tokens.no_such("event", name)
 
     def knows(self, word: str) -> bool:
         """Whether anything has this name: by itself, or as the table has it (the colour of a seat)."""

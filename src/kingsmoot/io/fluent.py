@@ -32,6 +32,8 @@ QUOTED: Final = "quoted"
 DECIMAL: Final = re.compile(r"-?\d+\.\d+")
 MEASURE: Final = re.compile(r"-?\d+(?:\.\d+)?[″°]")
 MINUS: Final = "−"
+TYPED: Final = ("notation-", "record-not-a-move", "position-form", "position-follows")
+"""Messages that quote what somebody typed, and what is typed instead, to the letter."""
 
 
 LONGEST_PERSON: Final = 16
@@ -92,7 +94,8 @@ class Bundle:
         """A message, filled; None where nobody has it."""
         if not self.has(id):
             return None if self.otherwise is None else self.otherwise.say(id, people, **args)
-        filled = {name: self.filled(value, people) for name, value in args.items()}
+        typed = id.startswith(TYPED)
+        filled = {name: value if typed else self.filled(value, people) for name, value in args.items()}
         told = self._format(self._fluent.get_message(id).value, filled) + person(people, id)
         if people and self.lang == "en":
             told = POSSESSIVE.sub(r"’s (\1’s)", told)

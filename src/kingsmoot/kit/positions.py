@@ -15,7 +15,7 @@ from kingsmoot.core.frames import Frame
 from kingsmoot.core.game import BadPosition, Draws
 from kingsmoot.core.kinds import Names
 from kingsmoot.core.lines import Line, Part
-from kingsmoot.core.notation import NotationError, Tokens
+from kingsmoot.core.notation import NotationError, Tokens, few
 from kingsmoot.core.patterns import SPELT, Pattern
 from kingsmoot.core.state import State, advance
 from kingsmoot.core.vocabulary import Vocabulary
@@ -28,8 +28,6 @@ RESULT: Final = "result"
 """The key of a game that is over: the shares of the win."""
 HIDDEN: Final = "?"
 """How a view names what its reader may not know."""
-FEW: Final = 24
-"""Names that a complaint lists; more would help nobody."""
 
 
 def ending(s: State) -> dict[str, Any]:
@@ -99,8 +97,8 @@ class PositionReader:
 
     def no_such(self, where: str, name: object, known: Iterable[str] = ()) -> None:
         """Note a name that nothing has, with those that there are if they are few."""
-        names = [word for word in known if word not in ("", HIDDEN)]
-        if 0 < len(names) <= FEW:
+        names = few(known)
+        if names:
             self.fault("position-known", where=where, name=str(name), known=", ".join(names))
         else:
             self.fault("position-no-such", where=where, name=str(name))

@@ -86,7 +86,7 @@ def take(tokens: Tokens, book: Book) -> int:
     word = tokens.take("a unit")
     found = read_name(book, word)
     if found == NONE:
-        raise tokens.wrong("notation-no-such", name=word, what="unit")
+        raise tokens.no_such("unit", word)
     return found
 
 

@@ -489,19 +489,21 @@ notation-long =
        *[other] it is longer than { $n } characters
     }
 notation-missing = { $what } is missing
+notation-absent = “{ $name }” is missing
 notation-expected = “{ $name }” is expected, not “{ $other }”
-notation-whole = { $what } must be a whole number, not “{ $name }”
-notation-range = { $what } must be between { $least } and { $most }
-notation-form = “{ $name }” is not a valid { $what }; an example: { $form }
+notation-whole = a whole number is expected, not “{ $name }”
+notation-range = the number must be between { $least } and { $most }
+notation-form = “{ $name }” cannot be read; it is written like this: { $form }
 notation-no-such = there is no { $what } “{ $name }”
+notation-known = there is no { $what } “{ $name }” (known are { $known })
 notation-too-much = “{ $name }” does not belong there
 notation-verb = no move begins with “{ $name }”; moves begin with { $known }
 notation-nothing = nothing was typed
 notation-unlike = it does not match any move that is possible now
 notation-ambiguous = it could mean { $known }
 notation-left-out = leave out { $what } if there is none
-notation-order = they must be in the order of { $what }, with nothing named twice
-notation-twice = the same { $what } is named twice
+notation-order = each must be named only once, in the fixed order
+notation-twice = the same is named twice
 notation-count = there are only { $most } of “{ $name }”
 
 ## What each command of `kingsmoot --help` does

@@ -468,20 +468,22 @@ position-empty = { $key } — пусто, а что-то должно проис
 ## Почему текст — не ход
 
 notation-long = в нём больше знаков, чем { $n }
-notation-missing = не хватает { $what }
+notation-missing = не хватает ещё слова ({ $what })
+notation-absent = не хватает «{ $name }»
 notation-expected = здесь должно быть «{ $name }», а не «{ $other }»
-notation-whole = { $what } — это целое число, а не «{ $name }»
-notation-range = { $what } должно быть от { $least } до { $most }
-notation-form = «{ $name }» не читается как { $what }; вот пример: { $form }
-notation-no-such = «{ $name }» — это не { $what }
+notation-whole = здесь должно быть целое число, а не «{ $name }»
+notation-range = число должно быть от { $least } до { $most }
+notation-form = «{ $name }» не удалось прочитать; пишут так: { $form }
+notation-no-such = { $what }: «{ $name }» здесь нет
+notation-known = { $what }: «{ $name }» здесь нет (есть { $known })
 notation-too-much = «{ $name }» здесь лишнее
 notation-verb = ни один ход не начинается с «{ $name }»; ходы начинаются с { $known }
 notation-nothing = ничего не введено
 notation-unlike = ни один из ходов, возможных сейчас, так не читается
 notation-ambiguous = это может значить { $known }
-notation-left-out = { $what } не пишут, если его нет
-notation-order = порядок должен быть как в { $what }, и ничто не повторяется
-notation-twice = { $what } названо дважды
+notation-left-out = «{ $what }» не пишут там, где этого нет
+notation-order = каждое называют только раз и в установленном порядке
+notation-twice = одно и то же названо дважды
 notation-count = «{ $name }» всего { $most }
 
 ## Что делает каждая команда, как пишет `kingsmoot --help`

@@ -468,20 +468,22 @@ position-empty = { $key } — порожньо, а щось має відбув�
 ## Чому текст — не хід
 
 notation-long = у ньому більше знаків, ніж { $n }
-notation-missing = бракує { $what }
+notation-missing = бракує ще слова ({ $what })
+notation-absent = бракує «{ $name }»
 notation-expected = тут має бути «{ $name }», а не «{ $other }»
-notation-whole = { $what } — це ціле число, а не «{ $name }»
-notation-range = { $what } має бути від { $least } до { $most }
-notation-form = «{ $name }» не читається як { $what }; ось приклад: { $form }
-notation-no-such = «{ $name }» — це не { $what }
+notation-whole = тут має бути ціле число, а не «{ $name }»
+notation-range = число має бути від { $least } до { $most }
+notation-form = «{ $name }» не вдалося прочитати; пишуть так: { $form }
+notation-no-such = { $what }: «{ $name }» тут немає
+notation-known = { $what }: «{ $name }» тут немає (є { $known })
 notation-too-much = «{ $name }» тут зайве
 notation-verb = жоден хід не починається з «{ $name }»; ходи починаються з { $known }
 notation-nothing = нічого не введено
 notation-unlike = жоден із ходів, можливих зараз, так не читається
 notation-ambiguous = це може означати { $known }
-notation-left-out = { $what } не пишуть, якщо його немає
-notation-order = порядок має бути такий, як у { $what }, і ніщо не повторюється
-notation-twice = { $what } названо двічі
+notation-left-out = «{ $what }» не пишуть там, де цього немає
+notation-order = кожне називають лише раз і у сталому порядку
+notation-twice = те саме названо двічі
 notation-count = «{ $name }» є лише { $most }
 
 ## Що робить кожна команда, як пише `kingsmoot --help`

@@ -147,7 +147,7 @@ class LeaveStanding(Command):
             read = speech(game, self.lang).read(view, d, self.answer)
             return None if isinstance(read, Refusal) else read.text(view.book)
         try:
-            return game.parse(self.answer, view.book).text(view.book)
+            return game.typed(self.answer, view.book).text(view.book)
         except ValueError:
             return None
 

@@ -210,7 +210,7 @@ class Speech:
     def read(self, view: State, d: Decision, text: str) -> Move | Refusal:
         """What was typed: exact notation first, then generously, against what is possible here."""
         try:
-            return self.game.parse(text, view.book)
+            return self.game.typed(text, view.book)
         except NotationError:
             pass
         listed = moves(view, d) or []

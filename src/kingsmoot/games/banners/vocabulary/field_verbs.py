@@ -35,7 +35,7 @@ from kingsmoot.games.banners.terms import (
     NONE,
     WAYS,
 )
-from kingsmoot.games.banners.unit_names import ref, tables
+from kingsmoot.games.banners.unit_names import read_name, ref, tables
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.said import Arguments, Said, degrees, named, steps_line, turn_line
 
@@ -275,16 +275,21 @@ def attacks_of(unit: int, book: Book) -> tuple[int, ...]:
 
 
 def read_attack(tokens: Tokens, book: Book) -> Move:
+    names = tables(book).cat.attacks
+    told = [word.removeprefix("with=") for word in tokens.words if word.startswith("with=")]
+    unit = read_name(book, tokens.peek())
+    own = [names[one] for one in attacks_of(unit, book)] if unit != NONE else []
+    if told and len(own) > 1 and told[0] not in own:
+        raise tokens.no_such("attack", told[0], own)
     unit, target, attack, face = Attack.PATTERN.read(tokens, book)
     attacks = attacks_of(unit, book)
-    names = tables(book).cat.attacks
     if attack != NONE:
         called = [one for one in attacks if names[one] == names[attack]]  # several cards have a shortsword
         if not called or len(attacks) < 2:
             raise tokens.wrong("notation-too-much", name=names[attack])
         return Attack(unit, target, called[0], face)
     if len(attacks) > 1:
-        raise tokens.wrong("notation-missing", what="with=")
+        raise tokens.wrong("notation-absent", name=" / ".join(["with=" + names[one] for one in attacks]))
     return Attack(unit, target, attacks[0] if attacks else NONE, face)
 
 

@@ -35,7 +35,7 @@ class Bits(Kind):
         found = 0
         for one in [] if word == NOTHING else word.split("+"):
             if one not in self.bits:
-                raise tokens.wrong("notation-no-such", name=one, what=self.name)
+                raise tokens.no_such(self.name, one, self.bits)
             found |= self.bits[one]
         return found
 
@@ -83,7 +83,7 @@ class Dice(Kind):
         words = tokens.take(self.name).split(",")
         for word in words:
             if word not in self.words:
-                raise tokens.wrong("notation-no-such", name=word, what=self.name)
+                raise tokens.no_such(self.name, word, self.words)
         return tuple([self.words.index(word) for word in words])
 
 
@@ -104,7 +104,7 @@ class Profile(Kind):
         for profile in cat.unit_attacks[cat.unit_code[slug]] if slug in cat.unit_code else ():
             if cat.attacks[profile] == attack:
                 return profile
-        raise tokens.wrong("notation-no-such", name=word, what="attack")
+        raise tokens.no_such("attack", word)
 
 
 @final

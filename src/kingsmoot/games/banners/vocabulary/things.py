@@ -47,7 +47,7 @@ class Numbered(Kind):
         if word == NOBODY:
             return NONE
         if not word.startswith(self.word) or number not in NUMBERS[: book.seats]:
-            raise tokens.wrong("notation-no-such", name=word, what=self.name)
+            raise tokens.no_such(self.name, word, [self.word + n for n in NUMBERS[: book.seats]])
         return int(number)
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -85,15 +85,18 @@ class Unit(Kind):
         word = tokens.take(self.name)
         found = unit_of(table(s), read_name(s.book, word))
         if found == NONE and word != NOBODY:
-            raise tokens.wrong("notation-no-such", name=word, what="unit on the table")
+            raise tokens.no_such("unit on the table", word)
         return found
 
     def arg(self, value: Any, s: State) -> Arg:
         return told(table(s), value)
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if list(values) != sorted(set(values)):
-            raise tokens.wrong("notation-order", what="the catalogue")
+            raise tokens.wrong("notation-order")
 
 
 @final
@@ -122,7 +125,7 @@ class Ncu(Kind):
         word = tokens.take(self.name)
         found = unit_of(table(s), read_name(s.book, word))
         if found < NCU:
-            raise tokens.wrong("notation-no-such", name=word, what="non-combat unit on the table")
+            raise tokens.no_such("non-combat unit on the table", word)
         return found - NCU
 
     def arg(self, value: Any, s: State) -> Arg:
@@ -157,7 +160,7 @@ class Printed(Kind):
         word = tokens.take(self.called)
         names = self.names(book)
         if word not in names:
-            raise tokens.wrong("notation-no-such", name=word, what=self.called)
+            raise tokens.no_such(self.called, word, names)
         return names.index(word)
 
     def ref(self, value: Any, book: Book) -> Ref:
@@ -171,9 +174,12 @@ class Printed(Kind):
         told = self.text(value, s.book)
         return "hidden" if told == "?" else self.words + told
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if list(values) != sorted(values):
-            raise tokens.wrong("notation-order", what="the catalogue")
+            raise tokens.wrong("notation-order")
 
 
 @final
@@ -203,7 +209,7 @@ class Effect(Kind):
             return CARD + cat.card_code[slug]
         if sort == "ability" and slug in cat.ability_code:
             return cat.ability_code[slug]
-        raise tokens.wrong("notation-no-such", name=word, what="effect")
+        raise tokens.no_such("effect", word)
 
     def arg(self, value: Any, s: State) -> Arg:
         return self.message(value, s.book)
@@ -239,9 +245,12 @@ class Face(Number):
     def __init__(self) -> None:
         super().__init__("face", 6, least=1)
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values or list(values) != sorted(values):
-            raise tokens.wrong("notation-order", what="1 2 3 4 5 6")
+            raise tokens.wrong("notation-order")
 
 
 @final

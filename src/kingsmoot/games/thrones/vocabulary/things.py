@@ -54,26 +54,26 @@ UNIT_REFS: Final[tuple[Ref, ...]] = tuple(
 UNIT_OF_REF: Final = {ref: figure for figure, ref in enumerate(UNIT_REFS)}
 
 
-def _pair(tokens: Tokens, what: str) -> tuple[int, str]:
+def _pair(tokens: Tokens, what: str, example: str) -> tuple[int, str]:
     """An area and what is said of it: `area=thing`."""
     word = tokens.take(what)
     left, equals, right = word.partition("=")
     if not equals or not left or not right:
-        raise tokens.wrong("notation-form", what=what, name=word, form=f"winterfell={what}")
+        raise tokens.wrong("notation-form", name=word, form=f"winterfell={example}")
     return _code(tokens, AREA_CODES, left, "area"), right
 
 
 def _code(tokens: Tokens, codes: Mapping[str, int], word: str, what: str) -> int:
     found = codes.get(word)
     if found is None:
-        raise tokens.wrong("notation-no-such", name=word, what=what)
+        raise tokens.no_such(what, word, codes)
     return found
 
 
 def _rising(tokens: Tokens, values: list[int], once: bool) -> None:
     for one, two in pairwise(values):
         if one > two or (once and one == two):
-            raise tokens.wrong("notation-order", what="the map")
+            raise tokens.wrong("notation-order")
 
 
 # Houses and areas.
@@ -113,13 +113,16 @@ class Listed(Names):
         self.ranked = ranked
         self.empty = empty
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return values if self.ranked else tuple(sorted(values))
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
             raise tokens.wrong("notation-missing", what=self.called)
         if not self.ranked:
             _rising(tokens, list(values), self.once)
         if self.once and len(set(values)) < len(values):
-            raise tokens.wrong("notation-twice", what=self.called)
+            raise tokens.wrong("notation-twice")
 
 
 @final
@@ -228,7 +231,7 @@ class Placed(Kind):
         return f"{AREAS[value >> 4]}={ORDERS[value & 15]}"
 
     def read(self, tokens: Tokens, book: Book) -> Any:
-        area, order = _pair(tokens, "an order")
+        area, order = _pair(tokens, "an order", "march-1")
         return area * 16 + _code(tokens, ORDER_CODES, order, "order")
 
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
@@ -237,6 +240,9 @@ class Placed(Kind):
     def of_refs(self, refs: tuple[Ref, ...], book: Book) -> tuple[Any, int] | None:
         area, order = AREA_OF_REF.get(refs[0]), ORDER_OF_REF.get(refs[1]) if len(refs) > 1 else None
         return None if area is None or order is None else (area * 16 + order, 2)
+
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         _rising(tokens, [p >> 4 for p in values], once=True)
@@ -290,7 +296,7 @@ class Units(Kind):
                 raise tokens.wrong("notation-count", name=words[-1], most=FIGURES[kind])
         if not words:
             tokens.among("unit", UNIT_CODES)
-        if unit_words(units) != words:
+        if unit_words(units) != words and not tokens.typed:
             raise tokens.wrong("notation-expected", name=" ".join(unit_words(units)), other=" ".join(words))
         return units
 
@@ -335,6 +341,9 @@ class Group(Kind):
         units = self.units.of_ref(refs[1], book) if area is not None and len(refs) > 1 else None
         return None if area is None or units is None else (area << 16 | units, 2)
 
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
+
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         _rising(tokens, [g >> 16 for g in values], once=True)
 
@@ -376,7 +385,7 @@ class Figure(Kind):
         return f"{AREAS[value >> 2]}={UNITS[value & 3]}"
 
     def read(self, tokens: Tokens, book: Book) -> Any:
-        area, unit = _pair(tokens, "a unit")
+        area, unit = _pair(tokens, "a unit", "footman")
         return area * 4 + _code(tokens, UNIT_CODES, unit, "unit")
 
     def ref(self, value: Any, book: Book) -> Ref:
@@ -385,6 +394,9 @@ class Figure(Kind):
 
     def of_ref(self, ref: Ref, book: Book) -> Any:
         return UNIT_OF_REF.get(ref)
+
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
@@ -408,7 +420,7 @@ class Mustered(Kind):
         return f"{AREAS[value >> 16]}={THINGS[what]}{place}"
 
     def read(self, tokens: Tokens, book: Book) -> Any:
-        castle, thing = _pair(tokens, "a unit")
+        castle, thing = _pair(tokens, "a unit", "footman")
         name, _, place = thing.partition(">")
         if name == UNITS[SHIP]:
             return castle << 16 | SHIP << 8 | _code(tokens, AREA_CODES, place, "area")
@@ -427,6 +439,9 @@ class Mustered(Kind):
             return castle << 16 | what << 8, 2
         place = AREA_OF_REF.get(refs[2]) if len(refs) > 2 else None
         return None if place is None else (castle << 16 | what << 8 | place, 3)
+
+    def in_order(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(sorted(values))
 
     def check_list(self, values: tuple[Any, ...], tokens: Tokens) -> None:
         if not values:
@@ -458,7 +473,7 @@ class WesterosCard(Kind):
         for deck, cards in enumerate(WESTEROS):
             if word in cards:
                 return deck * MOST_IN_DECK + cards.index(word)
-        raise tokens.wrong("notation-no-such", name=word, what="Westeros card")
+        raise tokens.no_such("Westeros card", word, [card for cards in WESTEROS for card in cards])
 
     def arg(self, value: Any, s: State) -> Arg:
         return f"@westeros-{value // MOST_IN_DECK + 1}-{self.text(value, s.book)}"
@@ -478,6 +493,6 @@ class Timing(Kind):
         found = 0
         for word in tokens.take("class of abilities").split("+"):
             if word not in TIMINGS:
-                raise tokens.wrong("notation-no-such", name=word, what="class of abilities")
+                raise tokens.no_such("class of abilities", word, TIMINGS)
             found |= 1 << TIMINGS.index(word)
         return found

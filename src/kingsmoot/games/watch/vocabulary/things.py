@@ -234,10 +234,10 @@ def read_cards(tokens: Tokens) -> Counts:
     while tokens.more() and tokens.peek().partition("*")[0] in RESOURCE_CODES:
         name, star, many = tokens.take("resources").partition("*")
         r = RESOURCE_CODES[name]
-        if r <= last:
-            raise tokens.wrong("notation-order", what=", ".join(RESOURCES[1:]))
+        if found[r] or (r < last and not tokens.typed):
+            raise tokens.wrong("notation-order")
         if star and not (many.isascii() and many.isdigit() and many[0] != "0" and 1 < int(many[:3]) <= EACH):
-            raise tokens.wrong("notation-form", what="resources", name=f"{name}*{many}", form="wool*2")
+            raise tokens.wrong("notation-form", name=f"{name}*{many}", form="wool*2")
         found[r] = int(many) if star else 1
         last = r
     if not last:
@@ -301,8 +301,11 @@ class InOrder(Kind):
         found: list[int] = []
         while len(found) < self.least or (tokens.more() and len(found) < self.most):
             found.append(self.of.read(tokens, book))
-            if len(found) > 1 and found[-1] < found[-2] + self.apart:
-                raise tokens.wrong("notation-order", what=self.of.name)
+            if tokens.typed:
+                found.sort()
+            for at in range(1, len(found)):
+                if found[at] < found[at - 1] + self.apart:
+                    raise tokens.wrong("notation-order")
         return tuple(found)
 
     def refs(self, value: Any, book: Book) -> tuple[Ref, ...]:
@@ -336,7 +339,7 @@ class Token(Kind):
         word = tokens.take("token")
         told = word if word == TOKENS[HIDDEN] else f"{word} {tokens.take('clan')}"
         if told not in TOKENS:
-            raise tokens.wrong("notation-no-such", name=told, what="token")
+            raise tokens.no_such("token", told, TOKENS)
         return TOKENS.index(told)
 
 
@@ -350,7 +353,7 @@ class Dice(Kind):
     def read(self, tokens: Tokens, book: Book) -> Any:
         one, _, other = tokens.take("dice").partition("+")
         if not (one.isdigit() and other.isdigit() and len(one) == len(other) == 1):
-            raise tokens.wrong("notation-form", what="dice", name=f"{one}+{other}", form="3+4")
+            raise tokens.wrong("notation-form", name=f"{one}+{other}", form="3+4")
         return self.joined((int(one), int(other)))
 
     def joined(self, numbers: Sequence[int]) -> Any:
@@ -406,7 +409,7 @@ class Replies(Kind):
             elif word in ANSWERS:
                 found[seat] = ANSWERS[word]
             else:
-                raise tokens.wrong("notation-no-such", name=word, what="reply")
+                raise tokens.no_such("reply", word, ("gives", *ANSWERS))
         return tuple(found)
 
 
