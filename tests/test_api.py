@@ -390,3 +390,26 @@ def test_what_is_wrong_with_a_text_is_told(id: str, typed: str, sentence: str) -
     assert sentence in str(wrong.value)
     for lang in ("uk", "ru"):
         assert words(lang, t.rules).say(wrong.value.why) != words("en", t.rules).say(wrong.value.why)
+
+
+def test_all_that_is_wrong_with_a_position_is_told_at_once() -> None:
+    words = {"active": "red", "settlements": {"red": ["N:0,1"]}, "wall": [["red"], [], [], []], "tormund": "Z9"}
+    with pytest.raises(kingsmoot.BadRecord) as wrong:
+        kingsmoot.game("watch").position(words, 3)
+    for key in ("active", "settlements", "wall"):
+        assert f"{key}: there is no “red” (known are blue, yellow, black)." in str(wrong.value)
+    assert "tormund: there is no “Z9” (known are A1, A2, " in str(wrong.value)
+    with pytest.raises(kingsmoot.BadRecord) as field:
+        kingsmoot.game("banners").position({"units": {"x-1": {}}, "hands": [["x"], []], "points": "2:0"}, 2)
+    for told in ("units: there is no “x-1”.", "hands: there is no “x”.", "points must be a list."):
+        assert told in str(field.value)
+
+
+def test_who_acts_in_banners_is_who_has_the_turn() -> None:
+    title = kingsmoot.game("banners")
+    with pytest.raises(kingsmoot.BadRecord, match="greataxes-1 is a unit of seat 0, but it is the turn of seat 1"):
+        title.position({"units": UNITS, "active": 1, "acting": "greataxes-1"}, 2)
+    for unit, seat in (("greataxes-1", 0), ("halberdiers-1", 1)):
+        field = title.position({"units": UNITS, "acting": unit}, 2, seed=1)
+        assert f"Player {seat + 1}’s turn" in field.explain()
+        assert field.owed()[0].seat == seat

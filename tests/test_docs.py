@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+import kingsmoot
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "CONTRIBUTING.md", ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 HOME = ROOT / "src" / "kingsmoot"
@@ -98,6 +100,25 @@ def test_the_notebook_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert (tmp_path / "game.html").stat().st_size > 10_000
     for page in LINK.findall("".join(["".join(cell["source"]) for cell in cells])):
         assert (ROOT / "docs" / page).exists()
+
+
+SEATS = {"banners": 2, "oriflamme": 3, "thrones": 3, "watch": 4}
+"""With how many players the examples of positions are set up."""
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_position_of_the_page_can_be_set_up_as_it_stands(game: str) -> None:
+    page = (ROOT / "docs" / "positions.md").read_text("utf-8")
+    told = page.partition(f"\n## {game}\n")[2].partition("\n## ")[0]
+    blocks = re.findall(r"```toml\n(.*?)```", told, re.DOTALL)
+    assert blocks
+    for block in blocks:
+        words = tomllib.loads(block)
+        table = kingsmoot.game(game).position(words, SEATS[game], seed=1)
+        assert table.result is None
+        assert table.owed()
+        again = kingsmoot.game(game).position(table.describe(), SEATS[game], seed=1)
+        assert again.owed() == table.owed()
 
 
 VOCABULARY = """

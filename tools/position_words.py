@@ -27,7 +27,8 @@ The same words serve scenarios ([`[position]`](scenarios.md#positions), in TOML)
 as far as the game allows it; a key that is given replaces all of it. Then the game goes on by itself to its
 next question, so say where it stands (`phase`, `turn`, `active`, `rolled`) if that matters.
 `table.describe()`, or `kingsmoot show FILE --seat all`, tells any position in these words, which is the
-quickest way to a first one.
+quickest way to a first one. Every example below can be set up as it stands, with two players in Banners,
+four in the Watch and three elsewhere; all that is wrong with a position is told at once.
 """
 
 
@@ -41,7 +42,7 @@ def told(game: str) -> str:
         if line.startswith("    ") != code and line:
             if code and found[-1] == "":
                 found.pop()
-            found.append("```")
+            found.append("```" if code else "```toml")
             found += [""] if code else []
             code = not code
         found.append(line.removeprefix("    ") if code else line)

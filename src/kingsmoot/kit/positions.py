@@ -113,6 +113,18 @@ class PositionReader:
         if self.faults:
             raise BadPosition(self.faults)
 
+    def parts(self, *parts: Callable[[], None]) -> None:
+        """Read all parts of a position before anything is refused. A part that stumbles over what one before
+        it could not read has nothing to add.
+        """
+        for part in parts:
+            try:
+                part()
+            except Exception:
+                if not self.faults:
+                    raise
+        self.settle()
+
     def known_keys(self, where: str, row: Told, known: Iterable[str]) -> None:
         """A table inside the position may have only these keys."""
         for key in row:
@@ -191,23 +203,31 @@ class PositionReader:
 
     def thing(self, kind: str, name: object, where: str, otherwise: int = 0) -> Any:
         """The number of the thing with this name."""
+        found = self.found(kind, name, where)
+        return otherwise if found is None else found
+
+    def found(self, kind: str, name: object, where: str) -> Any:
+        """The same; None, and a complaint, if there is none."""
         sort = self.vocabulary.kinds[kind]
         try:
             tokens = Tokens(name if isinstance(name, str) else "")
             found = sort.find(tokens, self.at)
             tokens.end()
-        except NotationError:
-            self.no_such(where, name, sort.names if isinstance(sort, Names) else ())
-            return otherwise
+        except NotationError as wrong:
+            listed = str(dict(wrong.why.args).get("known", "")).split(", ")  # by the kind itself
+            self.no_such(where, name, sort.names if isinstance(sort, Names) else listed)
+            return None
         return found
 
     def things(self, kind: str, key: str, of: object = None) -> list[Any]:
         """A list of names."""
-        return [self.thing(kind, name, key) for name in self.texts(key, of)]
+        found = [self.found(kind, name, key) for name in self.texts(key, of)]
+        return [one for one in found if one is not None]
 
     def by(self, kind: str, key: str, of: object = None) -> list[tuple[Any, Any]]:
         """A table whose keys are names."""
-        return [(self.thing(kind, name, key), value) for name, value in self.table(key, of).items()]
+        found = [(self.found(kind, name, key), value) for name, value in self.table(key, of).items()]
+        return [one for one in found if one[0] is not None]
 
     # The procedure in progress.
 

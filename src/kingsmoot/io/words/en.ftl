@@ -478,6 +478,7 @@ position-too-many = { $key } holds at most { $most }.
 position-unsound = It cannot come about: { $why }.
 position-follows = { $key } follows from the rest: it is { $form }, not { $told }.
 position-result = The result “{ $told }” does not share out one win among the seats.
+position-acting = acting: { $told } is a unit of seat { $owner }, but it is the turn of seat { $active }.
 position-off-table = { $key }: { $told } is not on the table.
 position-empty = { $key } is empty, but something must be happening.
 

@@ -1,16 +1,28 @@
 """Positions in the words of scenario files.
 
+For two players; in a file the tables are `[position.units.sworn-swords-1]` and so on:
+
     round = 2
     first = 0                         # the seat with the first-player token
-    active = 1                        # whose turn it is
-    attacker = 0                      # the attacking team in a storm, -1 before it is known
+    active = 0                        # whose turn it is
+    attacker = -1                     # the attacking team in a storm, -1 before it is known
     homes = ["south", "north"]        # or corners: "south-west" ...
     points = [1, 0]                   # victory points, by team
-    armies = ["stark ...", "..."]     # as lists tell them; left out where it does not matter
-    acting = "sworn-swords-1"         # its activation is going on and its action due; without it a unit of
-                                      # `active` is to be activated, `starting = true`: the turn begins,
-                                      # `cleaning = true`: the clean-up phase begins
-    [position.units.sworn-swords-1]
+    armies = ["stark sworn-swords+robb-wolf-lord outriders ncu=catelyn", ""]    # as lists tell them; left out
+                                      # where it does not matter
+    acting = "sworn-swords-1"         # a unit of `active`: its activation is going on and its action due; without
+                                      # it a unit of `active` is to be activated, `starting = true`: the turn
+                                      # begins, `cleaning = true`: the clean-up phase begins
+    engaged = ["sworn-swords-1 front guardsmen-1 front full"]   # left out: whoever touches
+    terrain = ["forest at=40.000,24.000 face=0.00"]
+    objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"], held = [0] }]
+    hands = [["northern-ferocity", "winter-is-coming"], []]
+    decks = [["swift-advance"], ["counterplot"]]                # the next card last
+    discards = [[], ["hear-me-roar"]]
+    known = [[[0, 1], "everybody"], []]           # the seats that know each card in hand; left out: its own
+    edicts = []                       # siege strategy cards that hold for the round: "dread" ...
+
+    [units.sworn-swords-1]
     seat = 0
     at = "24.000,12.000"              # left out: not deployed; `where = "reserve"` or "dead"
     face = "0.00"
@@ -22,19 +34,28 @@
     marks = ["silenced"]              # what holds for a while (`vocabulary.kinds.MARKS`)
     stained = 1                       # victory point tokens
     vow = "guardsmen-1"
-    cards = [{ card = "bribery", seat = 1, tokens = 2 }]        # attached
-    [position.ncus.catelyn-1]
-    seat, zone, activated, tokens, on, marks
-    [position]
-    engaged = ["sworn-swords-1 front guardsmen-1 left full"]    # left out: whoever touches
-    terrain = ["forest at=24.000,24.000 face=0.00"]
-    objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"], held = [0] }]
-    hands, decks, discards = [["counterplot"], []]              # decks: the next card last
-    known = [[[0, 1], "everybody"], []]           # the seats that know each card in hand; left out: its own
-    edicts = ["dread"]                # siege strategy cards that hold for the round
-    stack = ["battle before clean-up", ...]       # what is going on, where it is none of the above
+    cards = [{ card = "north-remembers", seat = 0, tokens = 2 }]        # attached
 
-Models, ranks and the like are told, and follow from the rest.
+    [units.guardsmen-1]
+    seat = 1
+    at = "24.000,16.800"
+    face = "180.00"
+
+    [units.outriders-1]
+    seat = 0
+    at = "24.000,24.000"
+
+    [ncus.catelyn-1]
+    seat = 0
+    zone = "crown"                    # of the tactics board; left out: none
+    activated = true
+    tokens = 1                        # order tokens left on it for the whole game
+    on = "sworn-swords-1"             # the unit that it influences
+    marks = []
+
+`stack` is what is going on where it is none of the above: `["battle before clean-up", ...]`. Models, ranks and
+the like are told, and follow from the rest. Where `units` is left out nobody has a unit, whatever `armies`
+says, and the game is over at once.
 """
 
 from __future__ import annotations
@@ -105,14 +126,7 @@ class Arranger(PositionReader):
 
     def read(self, forced: Draws) -> Banners:
         s = self.s
-        self.course()
-        self.units()
-        self.ncus()
-        self.settle()
-        self.cards()
-        self.missions()
-        self.ground()
-        self.settle()
+        self.parts(self.course, self.units, self.ncus, self.cards, self.missions, self.ground)
         s.edicts = self.mask(EDICTS, "edicts", self.told.get("edicts", []))
         s.lost = self.numbers("lost", s.lost, self.seats)
         s.ranks_at = self.numbers("ranks_at", tuple([s.ranks(u) for u in range(len(s.kind))]), len(s.kind))
@@ -422,13 +436,18 @@ class Arranger(PositionReader):
             if not s.stack:
                 self.fault("position-empty", key="stack")
             return
+        u = self.unit_named(self.told["acting"], "acting") if "acting" in self.told else NONE
+        if u != NONE and s.kind:
+            if "active" not in self.told:
+                s.active = s.owner[u]
+            elif s.active != s.owner[u]:
+                self.fault("position-acting", told=named(s, u), owner=s.owner[u], active=s.active)
         told = ["battle before clean-up", f"phase after seat-{s.active}", "turn before activation"]
         if self.flag("starting"):
             told[2] = "turn before start"
         if self.flag("cleaning"):
             told = ["battle before start", "clean-up before effects"]
-        if "acting" in self.told:
-            u = self.unit_named(self.told["acting"], "acting")
+        if u != NONE:
             told[2:] = ["turn before end", f"activation {named(s, u)} before action" if s.kind else ""]
         found = [self.frame(one, "acting") for one in told]
         s.stack = [frame for frame in found if frame is not None]

@@ -2,19 +2,20 @@
 
     round = 3
     first = "red"
-    phase = "activation"            # or "placement"; "over" after the end, with the `result`
+    phase = "activation"            # or "placement", with `left = 2`: how many have still to place;
+                                    # "over" after the end, with the `result`
     start = "left"                  # the end of the table where the row starts, by the marker
-    left = 2                        # placement: how many have still to place
-    visited = 1                     # activation: so many positions have been passed
-    visit = 2                       # or: only this position is activated (from 0)
+    visited = 1                     # so many positions have been passed; or `visit = 2`: only this one is
+                                    # activated (from 0)
     influence = { red = 1, blue = 4, green = 1 }
     row = [
       ["red queen down 2", "red substitution down"],     # a stack, from bottom to top
       ["blue prince up bribed red"],
+      ["green plan down not=trap,bribe"],
     ]
-    aside = { red = ["queen"] }
+    aside = { red = ["plan"] }
     discard = { blue = ["trap"] }
-    hand = { red = ["plan", "trap"] }
+    hand = { red = ["schemer", "trap"], green = ["daredevil"] }
     not_aside = { red = ["queen"] } # what a Substitution has shown not to lie aside
 
 A card reads *family name face [influence] [bribed family] [not=name,name]*. It is `entered` instead of `up`
@@ -22,14 +23,18 @@ if it is a Prince that came into the row face up; `not=` is what all know it not
 in hand, unless the hand is listed: then they lie aside. A Twin lies in front of its player unless it is
 listed.
 
-The cards of the row are numbered as they are listed, from 0, unless `numbers` says otherwise; `laid` is
-then how many numbers have been given. In the midst of an activation there is more to tell:
+The cards of the row are numbered as they are listed, from 0, unless `numbers` says otherwise. In the midst of
+an activation there is more to tell:
 
-    numbers = [[0, 3], [1]]         # by position, from bottom to top
-    laid = 7
-    waiting = [3]                   # uncovered cards that come next, before the row goes on
-    active = 3                      # the card whose turn it is
-    acting = ["plan red 2", "daredevil 1"]
+    round = 3
+    visited = 3
+    row = [["blue criminal down 1"], ["green schemer up"], ["red daredevil up"], ["green trap down"]]
+    numbers = [[7], [3], [4], [8]]  # by position, from bottom to top
+    laid = 9                        # so many numbers have been given
+    waiting = [8]                   # uncovered cards that come next, before the row goes on
+    discard = { red = ["plan"] }
+    active = 6                      # the card whose turn it is
+    acting = ["plan red 1", "daredevil 4"]
 
 `acting` is what is being resolved, from the outside in: `twin N` (Prince N has called), `daredevil N`,
 `apothecary N`, `substitution N` and `bribe N` (card N seeks a target), `replace N queen before passed`
@@ -192,12 +197,7 @@ class Reader(PositionReader):
         self.names = FAMILIES[: s.book.seats]
 
     def read(self) -> Oriflamme:
-        self.influence()
-        self.row()
-        self.cards()
-        self.renumber()
-        self.course()
-        self.settle()
+        self.parts(self.influence, self.row, self.cards, self.renumber, self.course)
         self.unsound(audit(self.s))
         self.settle()
         self.begin(self.s, self.forced, lambda: describe(self.s))

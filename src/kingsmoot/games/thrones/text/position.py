@@ -23,7 +23,10 @@ five power; where units are listed, only those listed are on the board. In the m
 more to tell: `doing`, the pieces of procedure from the outside in, each in the words of its pattern, `fight`
 and `tides`. What follows from the rest (`castles`, `fight.strength`) is told and not read.
 
-    doing = ["round before third-card", "wildling-attack 12"]
+    round = 2
+    threat = 6
+    shown = [["a-throne-of-blades"], ["dark-wings-dark-words"], ["wildlings-attack"]]
+    doing = ["round before planning", "wildling-attack 6"]
 """
 
 from __future__ import annotations
@@ -202,11 +205,7 @@ class Reader(PositionReader):
     def read(self, forced: Draws) -> Thrones:
         s = self.s
         place_all(s)
-        self.board()
-        self.houses()
-        self.cards()
-        self.course()
-        self.settle()
+        self.parts(self.board, self.houses, self.cards, self.course)
         self.unsound(audit(s))
         for seat, many in enumerate(castles(s)):
             if many >= CASTLES_TO_WIN and s.result is None:  # T-VICT-06

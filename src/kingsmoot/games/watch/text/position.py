@@ -1,22 +1,27 @@
 """Positions in the words of scenario files.
 
+For four players; three are blue, yellow and black, so that there is no red:
+
     turn = 12                        # 0 during set-up
     active = "red"
-    rolled = true                    # played, built, offered, quiet likewise
+    rolled = true                    # played, built likewise; offered = 2, quiet = 5: offers of this turn, turns
+                                     # without a change of points
     dice = [3, 4, 9]                 # the last roll; rolls = [0, 0, 1, ...]: how often each total came
     tormund = "B3"                   # or "camp"
-    terrain = ["fields", ...]        # 21 hexes from A1 to D6; numbers = ["8", "2/12", ...] and routes
-                                     # likewise; left out, the fixed board
+    # terrain = ["fields", ...]      21 hexes from A1 to D6; numbers = ["8", "2/12", ...] and routes likewise; left
+    #                                out, the fixed board
     settlements = { red = ["N:0,1"] }
     keeps = { blue = ["N:2,1"] }
-    roads = { red = ["N:0,1/S:1,0"] }
+    roads = { red = ["N:0,1/S:1,0", "N:1,1/S:1,0", "N:1,1/S:2,0", "N:1,2/S:2,0", "N:1,2/S:1,1"] }
     hand = { red = { ore = 2, wool = 1 } }
-    cards = { red = ["patrol"] }     # development cards in hand; fresh = ["point"]: bought this turn
-    open = { red = ["patrol"] }      # played; gone = { red = 1 }: patrols discarded again
+    cards = { red = ["patrol"] }     # development cards in hand
+    fresh = ["point"]                # bought this turn
+    open = { red = ["patrol"] }      # played
+    gone = { red = 1 }               # patrols discarded again
     deck = ["point"]                 # the next card last; cards not named lie beneath
-    longest_road = "red"             # left out: whoever is alone in front; largest_patrol likewise
-    wall = [["red", "blue"], [], [], []]
-    clearings = [0, 2, 0, 0]
+    longest_road = "red"             # left out: whoever is alone in front; "": nobody; largest_patrol likewise
+    wall = [["red", "blue"], ["black"], [], []]
+    clearings = [2, 0, 0, 0]
     camps = { cannibals = ["giant", "warrior"] }
     gift = { A2 = ["warrior"] }
     breaches = 1                     # or breached = [3]: which sections, in their order
@@ -26,7 +31,7 @@
     under_keeps = { red = [] }
     heroes = { red = "othell", blue = "samwell B", black = "jeor used" }
     stack = ["free_roads 1"]         # what is going on in the midst of the turn, as the frames spell it
-    shown, looking                   # what is known while an offer is open or a hero looks
+    # shown, looking                 what is known while an offer is open or a hero looks
 
 Points, lengths, the supply, the stock of pieces and the Frostfangs are told, and follow from the rest.
 """
@@ -199,7 +204,7 @@ class Reader(PositionReader):
 
     def read(self) -> Watch:
         s = self.s
-        for part in (
+        self.parts(
             self.course,
             self.board,
             self.pieces,
@@ -207,9 +212,7 @@ class Reader(PositionReader):
             self.developments,
             self.north,
             self.procedure,
-        ):
-            part()
-            self.settle()
+        )
         self.unsound(audit(s))
         self.settle()
         self.begin(s, self.forced, lambda: describe(s))
