@@ -352,7 +352,11 @@ def test_a_view_cannot_be_set_up_as_a_position() -> None:
         ),
         ("banners", "reroll 6 1 2", "reroll 1 2 6"),
         ("banners", "start grey-wind-1 sworn-swords-1", "start sworn-swords-1 grey-wind-1"),
-        ("thrones", "orders white-harbor=raid winterfell=march-1", "orders winterfell=march-1 white-harbor=raid"),
+        (
+            "thrones",
+            "orders white-harbor=raid winterfell=march-1",
+            "orders winterfell=march-1 white-harbor=raid",
+        ),
         ("thrones", "march winterfell > karhold footman knight", "march winterfell > karhold knight footman"),
         ("thrones", "lose kingswood=knight kingswood=footman", "lose kingswood=footman kingswood=knight"),
         ("thrones", "muster pyke=knight pyke=footman", "muster pyke=footman pyke=knight"),
@@ -370,19 +374,43 @@ def test_zeros_and_the_order_of_lists_need_not_be_typed(id: str, typed: str, exa
 @pytest.mark.parametrize(
     ("id", "typed", "sentence"),
     [
-        ("banners", "pivot greataxes-1 turn=12.345", "“12.345” cannot be read; it is written like this: 12.34."),
-        ("banners", "shift greataxes-1 forward move=4x", "“4x” cannot be read; it is written like this: 1.234."),
+        (
+            "banners",
+            "pivot greataxes-1 turn=12.345",
+            "“12.345” cannot be read; it is written like this: 12.34.",
+        ),
+        (
+            "banners",
+            "shift greataxes-1 forward move=4x",
+            "“4x” cannot be read; it is written like this: 1.234.",
+        ),
         ("banners", "march greataxes-1", "“move=” is missing."),
-        ("banners", "attack greataxes-1 > guardsmen-1 with=x", "no attack “x” (known are executioners-fury, mighty-cleave)."),
-        ("banners", "attack greataxes-1 > guardsmen-1", "“with=executioners-fury / with=mighty-cleave” is missing."),
-        ("thrones", "orders winterfell=consolidate", "there is no order “consolidate” (known are raid, raid*, march-1, "),
-        ("thrones", "orders winterfell", "“winterfell” cannot be read; it is written like this: winterfell=march-1."),
+        (
+            "banners",
+            "attack greataxes-1 > guardsmen-1 with=x",
+            "no attack “x” (known are executioners-fury, mighty-cleave).",
+        ),
+        (
+            "banners",
+            "attack greataxes-1 > guardsmen-1",
+            "“with=executioners-fury / with=mighty-cleave” is missing.",
+        ),
+        (
+            "thrones",
+            "orders winterfell=consolidate",
+            "there is no order “consolidate” (known are raid, raid*, march-1, ",
+        ),
+        (
+            "thrones",
+            "orders winterfell",
+            "“winterfell” cannot be read; it is written like this: winterfell=march-1.",
+        ),
         ("thrones", "orders winterfell=raid winterfell=raid", "each must be named only once"),
         ("watch", "discard ore ore", "each must be named only once"),
         ("oriflamme", "place Cut-throat end", "there is no card “Cut-throat” (known are prince, twin, "),
         ("oriflamme", "place plan nowhere", "“nowhere”"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_text_is_told(id: str, typed: str, sentence: str) -> None:
     t = kingsmoot.game(id).new(seed=1)
     with pytest.raises(kingsmoot.NotAMove) as wrong:
@@ -393,7 +421,12 @@ def test_what_is_wrong_with_a_text_is_told(id: str, typed: str, sentence: str) -
 
 
 def test_all_that_is_wrong_with_a_position_is_told_at_once() -> None:
-    words = {"active": "red", "settlements": {"red": ["N:0,1"]}, "wall": [["red"], [], [], []], "tormund": "Z9"}
+    words = {
+        "active": "red",
+        "settlements": {"red": ["N:0,1"]},
+        "wall": [["red"], [], [], []],
+        "tormund": "Z9",
+    }
     with pytest.raises(kingsmoot.BadRecord) as wrong:
         kingsmoot.game("watch").position(words, 3)
     for key in ("active", "settlements", "wall"):
@@ -407,9 +440,136 @@ def test_all_that_is_wrong_with_a_position_is_told_at_once() -> None:
 
 def test_who_acts_in_banners_is_who_has_the_turn() -> None:
     title = kingsmoot.game("banners")
-    with pytest.raises(kingsmoot.BadRecord, match="greataxes-1 is a unit of seat 0, but it is the turn of seat 1"):
+    with pytest.raises(
+        kingsmoot.BadRecord, match="greataxes-1 is a unit of seat 0, but it is the turn of seat 1"
+    ):
         title.position({"units": UNITS, "active": 1, "acting": "greataxes-1"}, 2)
     for unit, seat in (("greataxes-1", 0), ("halberdiers-1", 1)):
         field = title.position({"units": UNITS, "acting": unit}, 2, seed=1)
         assert f"Player {seat + 1}’s turn" in field.explain()
         assert field.owed()[0].seat == seat
+
+
+def test_why_gives_what_play_would_raise() -> None:
+    t = table()
+    idle = next(seat for seat in range(3) if seat != t.owed()[0].seat)
+    over = next(kingsmoot.game("oriflamme").games(["random"] * 3, 1, seed=1))
+    for at, seat, rule in ((t, idle, "C-NOT-ASKED"), (over, None, "C-OVER"), (over, 1, "C-OVER")):
+        with pytest.raises(kingsmoot.Refused) as raised:
+            at.play("place queen end", seat)
+        given = at.why("place queen end", seat=seat)
+        assert given is not None
+        assert (given.rule, str(given)) == (rule, str(raised.value))
+        assert str(at.why("place queen end", "uk", seat)) != str(given)
+        with pytest.raises(kingsmoot.NotAMove):
+            at.why("dance", seat=seat)
+
+
+def test_a_finished_game_still_tells_of_moves() -> None:
+    over = next(kingsmoot.game("oriflamme").games(["random"] * 3, 1, seed=1))
+    assert over.text("place  queen end") == "place queen end"
+    assert over.say("place queen end") == "Place your Queen at the end of the row"
+    assert over.say("place queen end", seat=1) == "Place your Queen at the end of the row"
+    with pytest.raises(kingsmoot.NotAMove, match="no move begins with “queen”"):
+        over.text("queen")
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks"), [("en", "Place an order"), ("uk", "Покладіть"), ("ru", "Положите")]
+)
+def test_what_is_no_answer_is_told_with_the_question(lang: str, asks: str) -> None:
+    t = kingsmoot.game("thrones").new(3, seed=1)
+    told = str(t.why("raid winterfell", lang))
+    assert asks in told
+    assert told.endswith("[C-NOT-LEGAL]")
+    with pytest.raises(kingsmoot.Refused, match=r"another answer\. Place an order on every area"):
+        t.play("raid winterfell")
+
+
+class Bystander:
+    def choose(self, *_: object) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("told", "ask"),
+    [
+        ("a seed is a whole number, 16 bytes or hexadecimal digits, not 1.5", lambda t: t.new(3, seed=1.5)),
+        ("the number of seats is a whole number, not '3'", lambda t: t.new("3")),
+        ("the number of seats is a whole number, not 2.5", lambda t: t.position({}, 2.5)),
+        ("Bystander is a class, and a bot is an object", lambda t: next(t.games([Bystander] * 3, 1))),
+        ("an object with a method `choose`, not 7", lambda t: next(t.games([7] * 3, 1))),
+        ("an object with a method `choose`, not 7", lambda t: t.new().bot(7)),
+        ("a move is a text in notation or one of table.moves(), not 5", lambda t: t.new().why(5)),
+        ("a move is a text in notation or one of table.moves(), not None", lambda t: t.new().play(None)),
+        ("a record is given itself or by the path of its file, not as 3", lambda t: t.load(3)),
+        ("not as {}", lambda t: t.load({})),
+    ],
+)
+def test_what_is_of_the_wrong_type_gets_a_sentence(told: str, ask: Any) -> None:
+    with pytest.raises(TypeError) as wrong:
+        ask(kingsmoot.game("oriflamme"))
+    assert told in str(wrong.value)
+
+
+def test_whole_numbers_of_any_library_will_do() -> None:
+    class Seven:
+        def __index__(self) -> int:
+            return 7
+
+    new: Any = kingsmoot.game("oriflamme").new
+    assert new(3, Seven()).record().seed == new(3, 7).record().seed
+
+
+def test_records_by_path_text_and_of_an_unknown_game(tmp_path: Path) -> None:
+    record = table().record()
+    file = tmp_path / "o.toml"
+    file.write_text(record.dumps(), "utf-8")
+    title = kingsmoot.game("oriflamme")
+    for given in (record, file, str(file)):
+        assert title.load(given).record().dumps() == record.dumps()
+    with pytest.raises(kingsmoot.BadRecord, match="a record of oriflamme, not of thrones"):
+        kingsmoot.game("thrones").load(str(file))
+    with pytest.raises(
+        ValueError, match=r"^this is the text of a record, not the path of its file: Record\.loads"
+    ):
+        kingsmoot.load(record.dumps())
+    file.write_text(record.dumps().replace("oriflamme", "chess"), "utf-8")
+    with pytest.raises(kingsmoot.BadRecord, match="There is no game “chess” here; known: "):
+        kingsmoot.load(file)
+
+
+def test_moves_are_built_piece_by_piece() -> None:
+    words = {"round": 2, "starting": True, "units": UNITS}
+    field = kingsmoot.game("banners").position(words, seats=2, seed=1, options={"terrain": "none"})
+    field.play("activate greataxes-1")
+    first = field.slot()
+    assert isinstance(first, kingsmoot.Slot)
+    assert isinstance(first.domain, kingsmoot.Word)
+    assert "attack" in first.domain.words
+    for id in kingsmoot.titles():
+        t = kingsmoot.game(id).new(seed=3)
+        filled: list[Any] = []
+        step = t.slot()
+        while isinstance(step, kingsmoot.Slot):
+            assert step.name in repr(step)
+            at = step.domain
+            if isinstance(at, kingsmoot.Word):
+                filled.append(at.words[0])
+            elif isinstance(at, kingsmoot.Among):
+                filled.append(at.refs[0] if at.least == at.most == 1 else tuple(sorted(at.refs[: at.least])))
+            else:
+                filled.append(at.hints[0] if isinstance(at, kingsmoot.Measure) and at.hints else at.least)
+            step = t.slot(*filled)
+        assert t.why(step) is None
+        with pytest.raises(ValueError, match="too much: the move is whole"):
+            t.slot(*filled, "more")
+    thrones = kingsmoot.game("thrones").new(3, seed=1)
+    with pytest.raises(ValueError, match=r"'order:march' does not fit Slot\('area:white-harbor', Among"):
+        thrones.slot("order:march", "order:march")
+    with pytest.raises(kingsmoot.Refused, match="over"):
+        next(kingsmoot.game("oriflamme").games(["random"] * 3, 1, seed=1)).slot()
+
+
+def test_rules_are_found_whatever_their_letters() -> None:
+    title = kingsmoot.game("thrones")
+    assert title.rule("t-plan-08") == title.rule("T-PLAN-08")

@@ -139,7 +139,9 @@ def test_what_is_typed_is_read_as_its_exact_text_is(text: str) -> None:
 
 def test_few_names_are_listed_and_many_are_not() -> None:
     assert str(Tokens("x").no_such("card", "x", ["a", "?", "b"]).why).endswith("known=a, b")
-    assert str(Tokens("x").no_such("card", "x", map(str, range(25))).why) == "notation-no-such name=x what=card"
+    assert (
+        str(Tokens("x").no_such("card", "x", map(str, range(25))).why) == "notation-no-such name=x what=card"
+    )
 
 
 def test_literals_are_taken_or_complained_of() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from kingsmoot.core.game import Game
+from kingsmoot.core.lines import Refused
 from kingsmoot.core.vectors import vector
 from kingsmoot.io.registry import game as game_of
 from kingsmoot.io.registry import games, register
@@ -18,6 +20,7 @@ np = pytest.importorskip("numpy", reason="needs the extra [rl]")
 gymnasium = pytest.importorskip("gymnasium", reason="needs the extra [rl]")
 pytest.importorskip("pettingzoo", reason="needs the extra [rl]")
 
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import seed_test  # noqa: E402
 
@@ -256,3 +259,47 @@ def test_a_batch_writes_where_it_is_told_and_begins_anew() -> None:
         Batch("oriflamme", 2, observations=seen)
     with pytest.raises(ValueError, match="rewards"):
         Batch("oriflamme", 2, rewards="gold")
+
+
+@pytest.mark.parametrize(
+    ("told", "make"),
+    [
+        ("2 seats are not possible", lambda: gymnasium.make("kingsmoot/Oriflamme-v0", others=["greedy"])),
+        ("9 seats are not possible", lambda: Aec("oriflamme", seats=9)),
+        ("9 seats are not possible", lambda: Parallel("oriflamme", seats=9)),
+        ("9 seats are not possible", lambda: Batch("oriflamme", 2, seats=9)),
+        ("There is no game “chess” here", lambda: Single("chess", ["random"])),
+        ("There is no game “chess” here", lambda: Batch("chess", 2)),
+        ("There is no game “chess” here", lambda: registered.make("chess")),
+        ("This game has no option weather; it has: ", lambda: Aec("oriflamme", options={"weather": "fair"})),
+        ("This game has no edition x; it has: ", lambda: Batch("oriflamme", 2, edition="x")),
+    ],
+)
+def test_what_cannot_be_had_is_refused_with_a_sentence(told: str, make: Callable[[], object]) -> None:
+    with pytest.raises(Refused) as wrong:
+        make()
+    assert told in str(wrong.value)
+
+
+def test_a_seat_and_a_bot_that_do_not_exist_are_told_at_once() -> None:
+    for seat in (7, -1):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 2"):
+            Single("oriflamme", ["random"] * 2, seat=seat)
+    with pytest.raises(TypeError, match="a method `choose`"):
+        Single("oriflamme", ["random", object()])  # type: ignore[list-item]
+
+
+def test_nothing_is_played_before_the_first_reset() -> None:
+    single, aec, parallel = Single("oriflamme", ["random"] * 2), Aec("oriflamme"), Parallel("oriflamme")
+    first = next(iter(aec.possible_agents))
+    for ask in (
+        lambda: single.step(13),
+        lambda: aec.step(13),
+        lambda: aec.last(),
+        lambda: aec.observe(first),
+        lambda: parallel.step({}),
+    ):
+        with pytest.raises(ResetNeeded, match=r"reset\(\) or restore\(\) comes first"):
+            ask()
+    aec.reset(seed=1)
+    assert aec.last()[2:4] == (False, False)

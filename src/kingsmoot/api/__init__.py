@@ -36,17 +36,20 @@ from kingsmoot.core.notation import Ambiguous, NotAMove, NotationError
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.refs import ONLOOKER, Seat
+from kingsmoot.core.slots import Among, Measure, Slot, Whole, Word
 from kingsmoot.core.state import State, play
 from kingsmoot.io.build import VERSION
 
 __all__ = [
     "ONLOOKER",
     "Ambiguous",
+    "Among",
     "BadRecord",
     "Bot",
     "Budget",
     "Choice",
     "Decided",
+    "Measure",
     "Move",
     "Moves",
     "NotAMove",
@@ -56,10 +59,13 @@ __all__ = [
     "Refusal",
     "Refused",
     "Seat",
+    "Slot",
     "State",
     "Stream",
     "Table",
     "Title",
+    "Whole",
+    "Word",
     "__version__",
     "game",
     "load",

@@ -8,20 +8,21 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from kingsmoot.analysis.film import Film, retold, sentences
-from kingsmoot.api.faults import told
 from kingsmoot.api.rows import Decided, Moves, Owed
-from kingsmoot.bots import Bot, Budget, Choice, bot
+from kingsmoot.bots import Bot, Budget, Choice, seated
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Refusal, Refused
+from kingsmoot.core.lines import Line, Refusal, Refused
 from kingsmoot.core.match import Match
 from kingsmoot.core.moves import Move
 from kingsmoot.core.notation import Ambiguous, NotAMove, read
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.record import Record
 from kingsmoot.core.refs import ONLOOKER, Seat
-from kingsmoot.core.slots_from_moves import moves, sample
+from kingsmoot.core.slots import Filled, Slot
+from kingsmoot.core.slots_from_moves import Misfit, fill, moves, sample
 from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.io.faults import told
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import CRUMB, words
 from kingsmoot.kit.capabilities import Drawn, Reckoned
@@ -105,28 +106,53 @@ class Table:
         luck = Stream(derive(seed_bytes(seed), b"propose"))
         return Moves(self.rules.propose(self.rules.view(self.state, d.seat), d, most, luck), self.state)
 
+    def slot(self, *filled: str | int | tuple[str, ...], seat: Seat | None = None) -> Slot | Move:
+        """A move built piece by piece, in every game: the next piece to choose after those that are filled
+        (`Slot`), or the whole move. A `Word` is filled with one of its words, `Among` with one of its things
+        or, where several may be taken, a tuple of them, `Whole` and `Measure` with a number (a measure in its
+        small units); "." stops where `done` is a move already.
+
+        >>> table = game("thrones").new(3, seed=1)
+        >>> table.slot("order:march").name
+        'area:white-harbor'
+        >>> table.text(table.slot("order:march", "order:march-1", "order:raid"))
+        'orders winterfell=march white-harbor=march-1 the-shivering-sea=raid'
+
+        :raises ValueError: for a piece that does not fit.
+        """
+        d = self._asked(seat)
+        view = self.view(d.seat)
+        try:
+            return fill(view, d, filled)
+        except Misfit:
+            raise ValueError(_misfit(view, d, filled)) from None
+
     def text(self, move: Move | str) -> str:
-        """A move in notation; `read` is the inverse. A text is first read, and then written in full.
+        """A move in notation; `read` is the inverse. A text is first read, and then written in full. It need
+        not be a move that may be played now.
 
         >>> table = game("oriflamme").new(3, seed=1)
         >>> table.text(table.moves()[0]), table.text("queen")
         ('place prince start', 'place queen start')
         """
-        return (self.read(move) if isinstance(move, str) else move).text(self.state.book)
+        return self._move(move).text(self.state.book)
 
     def say(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> str:
-        """A move as a sentence, as its player reads it.
+        """A move as a sentence, as its player reads it; at any position, also after the end.
 
         >>> game("oriflamme").new(3, seed=1).say("place bribe start", "uk")
         'Викласти «Підкуп» на початок ряду'
         """
-        d = self._asked(seat)
-        m = self.read(move, d.seat) if isinstance(move, str) else move
-        return words(lang, self.rules).summary(self.view(d.seat), m) or self.text(m)
+        if seat is None and self.result is None:
+            seat = owed(self.state)[0].seat
+        m = self._move(move, seat)
+        view = self.state if seat is None else self.view(seat)
+        return words(lang, self.rules).summary(view, m) or self.text(m)
 
     def why(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> Refused | None:
         """Why a move would be refused, or None if it may be played. Nothing is played: `.rule` is the number
-        of the rule, `str()` its sentence. A text that is no move raises `NotAMove` or `Ambiguous` here too.
+        of the rule, `str()` its sentence, also where the seat is not asked (C-NOT-ASKED) or the game is over
+        (C-OVER). A text that is no move raises `NotAMove` or `Ambiguous` here too.
 
         >>> table = game("oriflamme").new(3, seed=1)
         >>> print(table.why("place bribe end"))
@@ -134,10 +160,13 @@ class Table:
         >>> print(table.why("place bribe start"))
         None
         """
-        d = self._asked(seat)
-        m = self.read(move, d.seat) if isinstance(move, str) else move
+        m = self._move(move, seat)
+        try:
+            d = self._asked(seat)
+        except Refused as wrong:
+            return told(self.rules, wrong.refusal, lang)
         refusal = play(self.state.clone(), d, m)
-        return told(self.rules, refusal, lang) if refusal is not None else None
+        return None if refusal is None else told(self.rules, refusal, lang, self._question(d))
 
     def odds(self, move: Move | str | None = None, seat: Seat | None = None) -> dict[str, list[float]]:
         """What dice may bring before they are rolled, exactly: by name, the chance of each number. Of what a
@@ -147,7 +176,7 @@ class Table:
         :raises Refused: for a move that may not be played.
         """
         d = self._asked(seat)
-        m = self.read(move, d.seat) if isinstance(move, str) else move
+        m = None if move is None else self._move(move, d.seat)
         wrong = self.why(m, seat=d.seat) if m is not None else None
         if wrong is not None:
             raise wrong
@@ -171,7 +200,7 @@ class Table:
         ('place prince start', 1.0)
         """
         d = self._asked(seat)
-        who = bot(name, self.rules) if isinstance(name, str) else name
+        who = seated(name, self.rules)
         found: Choice | Move = who.choose(self.rules, self.view(d.seat), d, Budget(seed=seed_bytes(seed)))
         # A bot of somebody else's may give a bare move.
         return Choice(found, (), []) if isinstance(found, Move) else found
@@ -185,14 +214,15 @@ class Table:
         try:
             return self.rules.typed(text, self.state.book)
         except NotAMove as exactly:
-            listed = moves(self.state, self._asked(seat))
+            d = self._owed_by(seat)
+            listed = moves(self.state, d) if d is not None else None
             try:
                 return read(text, [(m, self.text(m)) for m in listed or ()])
             except Ambiguous as wrong:
                 several = Refusal("C-AMBIGUOUS", ("; ".join(wrong.candidates),))
                 raise Ambiguous(text, wrong.candidates, say.refusal(several)) from None
             except NotAMove as leniently:
-                # After a verb of the game it is told what does not fit; anything else is a few words of a move.
+                # After a verb it is told what does not fit; anything else is taken for a few words of a move.
                 begun = listed is None or exactly.why.id != "notation-verb"
                 why = exactly.why if begun else leniently.why
                 raise NotAMove(text, why, say("record-not-a-move", move=text, why=why)) from None
@@ -211,10 +241,10 @@ class Table:
 
         :raises Refused: with the rule that forbids it. :raises NotAMove, Ambiguous: for texts only.
         """
-        who = self._asked(seat).seat
-        refusal = self.match.play(who, self.read(move, who) if isinstance(move, str) else move)
+        d = self._asked(seat)
+        refusal = self.match.play(d.seat, self._move(move, d.seat))
         if refusal is not None:
-            raise told(self.rules, refusal)
+            raise told(self.rules, refusal, asked=self._question(d))
 
     def take_back(self, seat: Seat, agreed: bool = False) -> None:
         """Take back the latest answer of a seat and all that came after it.
@@ -368,15 +398,29 @@ class Table:
             return seat
         raise ValueError(f"there is no seat {seat!r}: seats are 0 to {many - 1}, or kingsmoot.ONLOOKER")
 
-    def _asked(self, seat: Seat | None) -> Decision:
-        s = self.state
+    def _move(self, move: Move | str, seat: Seat | None = None) -> Move:
+        if isinstance(move, str):
+            return self.read(move, seat)
+        if not isinstance(move, Move):
+            raise TypeError(f"a move is a text in notation or one of table.moves(), not {move!r}")
+        return move
+
+    def _question(self, d: Decision) -> Line:
+        return self.rules.ask(self.view(d.seat), d)
+
+    def _owed_by(self, seat: Seat | None) -> Decision | None:
+        """What a seat is asked; of nobody, what the first is who owes an answer."""
         if seat is not None:
             self._reader(seat)
-        if s.result is None:
-            d = owed(s)[0] if seat is None else asked_of(s, seat)
-            if d is not None:
-                return d
-        raise told(self.rules, Refusal("C-OVER" if s.result is not None else "C-NOT-ASKED"))
+        if self.result is not None:
+            return None
+        return owed(self.state)[0] if seat is None else asked_of(self.state, seat)
+
+    def _asked(self, seat: Seat | None) -> Decision:
+        d = self._owed_by(seat)
+        if d is None:
+            raise told(self.rules, Refusal("C-NOT-ASKED" if self.result is None else "C-OVER"))
+        return d
 
     def __repr__(self) -> str:
         where = f"{self.rules.id} at {self.state.book.seats} seats, after {len(self.match.answers)} moves"
@@ -387,6 +431,22 @@ class Table:
     def _winners(self) -> list[str]:
         names = self.names()
         return [names[seat] for seat, share in enumerate(self.result or ()) if share > 0] or ["nobody"]
+
+
+def _misfit(view: State, d: Decision, filled: tuple[Filled, ...]) -> str:
+    """Which piece does not fit: the one behind the longest beginning that does."""
+    for many in range(len(filled) - 1, -1, -1):
+        try:
+            step = fill(view, d, filled[:many])
+        except Misfit:
+            continue
+        whole = isinstance(step, Move)
+        return (
+            f"{filled[many]!r} is too much: the move is whole"
+            if whole
+            else f"{filled[many]!r} does not fit {step!r}"
+        )
+    return f"{filled!r} fits nothing"
 
 
 def _theme(theme: str | None) -> Theme | None:

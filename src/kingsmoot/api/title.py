@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from operator import index
 from pathlib import Path
 from typing import Any, final
 
-from kingsmoot.api.faults import told, unreadable
 from kingsmoot.api.table import Table
-from kingsmoot.bots import Bot, bot, names_of
+from kingsmoot.bots import Bot, names_of, seated
 from kingsmoot.core.game import Game
-from kingsmoot.core.lines import Refused
+from kingsmoot.core.lines import Refused, line
 from kingsmoot.core.match import Match
 from kingsmoot.core.random_streams import derive
 from kingsmoot.core.record import BadRecord, Record
 from kingsmoot.core.state import owed
 from kingsmoot.io import cases, registry
+from kingsmoot.io.faults import game_named, telling, unreadable
 from kingsmoot.io.rulebook import find
 from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.io.words import words
@@ -30,10 +31,7 @@ def game(id: str) -> Title:
     ...
     kingsmoot.core.lines.Refused: There is no game “chess” here; known: ... [C-UNKNOWN-GAME]
     """
-    try:
-        return Title(registry.game(id))
-    except Refused as wrong:
-        raise told(None, wrong.refusal) from None
+    return Title(game_named(id))
 
 
 def titles() -> list[str]:
@@ -42,12 +40,31 @@ def titles() -> list[str]:
 
 
 def load(record: Record | str | os.PathLike[str]) -> Table:
-    """Continue a recorded game: a record, or the path of its file. :raises BadRecord: if it is damaged."""
+    """Continue a recorded game: a record, or the path of its file.
+
+    :raises BadRecord: if it is damaged, or of a game that is not known here.
+    """
+    r = _record(record)
     try:
-        r = record if isinstance(record, Record) else cases.load(Path(record))
+        title = game(r.game)
+    except Refused as wrong:
+        raise unreadable(None, BadRecord(line("record-table", why=wrong.refusal))) from None
+    return title.load(r)
+
+
+def _record(record: Record | str | os.PathLike[str]) -> Record:
+    if isinstance(record, Record):
+        return record
+    if not isinstance(record, str | os.PathLike):
+        raise TypeError(f"a record is given itself or by the path of its file, not as {record!r:.80}")
+    if "\n" in str(record):
+        raise ValueError(
+            "this is the text of a record, not the path of its file: Record.loads(text) reads it"
+        )
+    try:
+        return cases.load(Path(record))
     except BadRecord as wrong:
         raise unreadable(None, wrong) from None
-    return game(r.game).load(r)
 
 
 @final
@@ -88,11 +105,9 @@ class Title:
 
         :raises Refused: for seats, an edition or an option that this game does not have.
         """
-        many = self.rules.usual_seats() if seats is None else seats
-        try:
+        many = self._many(seats)
+        with telling(self.rules):
             start = self.rules.new(many, seed_bytes(seed), edition, options)
-        except Refused as wrong:
-            raise told(self.rules, wrong.refusal) from None
         return Table(Match(self.rules, start))
 
     def position(
@@ -115,15 +130,19 @@ class Title:
 
         :raises BadRecord: for a position that cannot be, with all that is wrong with it.
         """
-        record = Record(self.id, self.rules.usual_seats() if seats is None else seats, edition)
+        record = Record(self.id, self._many(seats), edition)
         record.seed = seed_bytes(seed).hex()
         record.options, record.position = dict(options or {}), dict(words)
         return self.load(record)
 
-    def load(self, record: Record) -> Table:
-        """Continue a recorded game."""
+    def load(self, record: Record | str | os.PathLike[str]) -> Table:
+        """Continue a recorded game of this title: a record, or the path of its file.
+
+        :raises BadRecord: if it is damaged, or of another game.
+        """
+        r = _record(record)
         try:
-            return Table(Match.of(self.rules, record))
+            return Table(Match.of(self.rules, r))
         except BadRecord as wrong:
             raise unreadable(self.rules, wrong) from None
 
@@ -148,7 +167,7 @@ class Title:
         base = seed_bytes(seed)
         for n in range(count):
             table = self.new(len(bots), derive(base, b"game", n), edition, options)
-            sitting = [bot(one, self.rules) if isinstance(one, str) else one for one in bots]
+            sitting = [seated(one, self.rules) for one in bots]
             while table.result is None:
                 d = owed(table.state)[0]
                 thought = derive(table.state.seed, b"think", d.number * len(bots) + d.seat)
@@ -161,9 +180,18 @@ class Title:
         >>> game("oriflamme").rule("O-PLA-10")
         'The placement phase ends as soon as every player has placed one card.'
         """
-        if find(self.rules, id) is None:
+        found = find(self.rules, id.upper())
+        if found is None:
             raise ValueError(words(lang, self.rules)("error-rule", game=self.id, rule=id))
-        return words(lang, self.rules).rule(id)
+        return words(lang, self.rules).rule(found.id)
+
+    def _many(self, seats: int | None) -> int:
+        if seats is None:
+            return self.rules.usual_seats()
+        try:
+            return index(seats)
+        except TypeError:
+            raise TypeError(f"the number of seats is a whole number, not {seats!r}") from None
 
     def __repr__(self) -> str:
         return f"<{self.id} for {self.seats[0]} to {self.seats[-1]} seats: {', '.join(self.editions)}>"

@@ -59,6 +59,19 @@ def bot(name: str, game: Game | None = None) -> Bot:
     raise ValueError(f"There is no bot {name!r}; choose {known}, search:2000 or search:0.5s.")
 
 
+def seated(who: str | Bot, game: Game) -> Bot:
+    """The bot of that name, or the one that is given, which must be able to play. Raises `ValueError` for a
+    name that no bot has, `TypeError` for what is no bot.
+    """
+    if isinstance(who, str):
+        return bot(who, game)
+    if isinstance(who, type):
+        raise TypeError(f"{who.__name__} is a class, and a bot is an object: {who.__name__}()")
+    if not callable(getattr(who, "choose", None)):
+        raise TypeError(f"a bot is a name or an object with a method `choose`, not {who!r}")
+    return who
+
+
 def _search(kind: str, name: str, amount: str) -> Bot:
     made = FormerSearchBot if kind in FORMER else SearchBot
     if name == kind:
@@ -73,4 +86,4 @@ def _search(kind: str, name: str, amount: str) -> Bot:
     raise ValueError(f"The bot {name!r} thinks for neither a number of iterations nor of seconds.")
 
 
-__all__ = ["FORMER", "LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot", "names_of"]
+__all__ = ["FORMER", "LEVELS", "NAMES", "Bot", "Budget", "Choice", "bot", "names_of", "seated"]

@@ -147,7 +147,7 @@ class Prompt:
             self.refuse(refusal)
 
     def refuse(self, refusal: Refusal) -> None:
-        self.at.out.print(plain(self.at.words.refusal(refusal)))
+        self.at.out.print(plain(self.at.words.refusal(refusal, self.at.game.ask(self.menu.view, self.d))))
 
     # What is shown.
 

@@ -39,6 +39,9 @@ class Word:
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
 
+    def __repr__(self) -> str:
+        return f"Word({', '.join([repr(word) for word in self.words])})"
+
 
 @final
 class Among:
@@ -51,6 +54,10 @@ class Among:
         self.least = least
         self.most = most
 
+    def __repr__(self) -> str:
+        many = "" if self.least == self.most == 1 else f", least={self.least}, most={self.most}"
+        return f"Among({', '.join([repr(ref) for ref in self.refs])}{many})"
+
 
 @final
 class Whole:
@@ -61,6 +68,9 @@ class Whole:
     def __init__(self, least: int, most: int) -> None:
         self.least = least
         self.most = most
+
+    def __repr__(self) -> str:
+        return f"Whole({self.least}, {self.most})"
 
 
 @final
@@ -97,6 +107,10 @@ class Measure:
         """The thing that is turned or slid."""
         self.loose = loose
 
+    def __repr__(self) -> str:
+        per = f", {self.scale} in one {self.unit}" if self.unit else ""
+        return f"Measure({self.least}, {self.most}, hints={self.hints}{per})"
+
 
 Domain = Word | Among | Whole | Measure
 
@@ -130,6 +144,9 @@ class Slot:
         it turns the question to that thing, whose value, if it had one, is free again."""
         self.usual = usual
         """What is meant most often, such as the whole army: to be offered as chosen already."""
+
+    def __repr__(self) -> str:
+        return f"Slot({self.name!r}, {self.domain!r}{'' if self.done is None else ', done'})"
 
 
 def fits(domain: Domain, value: object) -> bool:

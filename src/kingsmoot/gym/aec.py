@@ -75,7 +75,14 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = agent_of(episode.acting()[0]) if not episode.over else self.agents[0]
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that acts sees, and what it got since it acted last."""
+        self._must_have_begun()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def observe(self, agent: str) -> Seen:
+        self._must_have_begun()
         seat = seat_of(agent)
         acts = agent == self.agent_selection and not self.episode.over
         acts = acts and not self.terminations[agent] and not self.truncations[agent]
@@ -83,6 +90,7 @@ class Aec(AgentEnvironment, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         return {"observation": self.episode.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        self._must_have_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

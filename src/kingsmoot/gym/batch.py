@@ -33,7 +33,7 @@ from kingsmoot.gym.observations import Vector
 from kingsmoot.gym.rewards import RANK, RESULT, REWARDS, loss
 from kingsmoot.gym.stepping import Place, look, step
 from kingsmoot.gym.stepping import masked as masked_in
-from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.faults import game_named, telling
 from kingsmoot.kit.cells import Cells, Marks
 
 
@@ -53,7 +53,7 @@ class Batch:
         observations: Vector | None = None,
         masks: Mask | None = None,
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
+        self.game = game_named(game)
         self.n = n
         self.seats = seats or self.game.usual_seats()
         self.edition = edition
@@ -90,7 +90,8 @@ class Batch:
         self.truncated: NDArray[np.bool_] = np.zeros(n, np.bool_)
         self.games = 0
         """How many have been played to their end."""
-        self.reset(seed)
+        with telling(self.game):
+            self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew."""

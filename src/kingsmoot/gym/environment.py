@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from rich.text import Text
 
 from kingsmoot.core.facts import Json
@@ -20,7 +21,7 @@ from kingsmoot.gym.observations import Vector
 from kingsmoot.gym.rewards import RANK, RESULT, REWARDS
 from kingsmoot.gym.space import space_of
 from kingsmoot.io.boards import printed
-from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.faults import game_named, telling
 from kingsmoot.io.words import CRUMB, words
 from kingsmoot.kit.capabilities import Drawn
 
@@ -74,7 +75,7 @@ class Environment:
         keeps: bool = False,
     ) -> None:
         super().__init__()
-        self.game = game_of(game) if isinstance(game, str) else game
+        self.game = game_named(game)
         self.count = seats or self.game.usual_seats()
         self.edition = edition
         self.options = dict(options or {})
@@ -90,7 +91,8 @@ class Environment:
         self._luck = np.random.default_rng()
         self._begun = False
         self._steps = 0
-        self.episode = self._new(0)
+        with telling(self.game):
+            self.episode = self._new(0)
 
     def _given(self) -> dict[str, Any]:
         """How to make another one like this."""
@@ -114,6 +116,10 @@ class Environment:
         self._begun = True
         self._steps = 0
         return self._new(int(self._luck.integers(1 << 62)))
+
+    def _must_have_begun(self) -> None:
+        if not self._begun:
+            raise ResetNeeded("there is no game yet: reset() or restore() comes first")
 
     def _cut(self) -> bool:
         """Count a step; whether it is the last that this episode may have."""

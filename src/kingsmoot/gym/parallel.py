@@ -72,6 +72,7 @@ class Parallel(AgentEnvironment, ParallelEnv):  # type: ignore[misc]  # PettingZ
     ) -> tuple[
         dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
+        self._must_have_begun()
         agents = self.agents
         wrong = self._wrong(actions)
         if wrong and self.masked == REFUSES:

@@ -20,19 +20,19 @@ import gymnasium
 from kingsmoot.bots import Bot
 from kingsmoot.gym.single import Single
 from kingsmoot.gym.space import encoding_of
-from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.faults import game_named
 from kingsmoot.io.registry import games
 
 
 def make(game: str, others: Sequence[str | Bot] | None = None, **more: Any) -> Single:
     """A seat at a table of that game."""
-    rules = game_of(game)
+    rules = game_named(game)
     return Single(rules, ["policy"] * (rules.usual_seats() - 1) if others is None else others, **more)
 
 
 def name_of(id: str) -> str:
     """What Gymnasium calls a game."""
-    own = encoding_of(game_of(id))
+    own = encoding_of(game_named(id))
     return f"kingsmoot/{id.capitalize()}" + (f"-v{own.version}" if own is not None else "Hashed-v0")
 
 

@@ -19,7 +19,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from kingsmoot.bots import Bot, Budget, Choice, bot
+from kingsmoot.bots import Bot, Budget, Choice, seated
 from kingsmoot.core.facts import Json
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
@@ -63,8 +63,10 @@ class Single(Environment, gymnasium.Env[Seen, int]):
             render_mode=render_mode,
             keeps=keeps,
         )
+        if seat is not None and seat not in range(self.count):
+            raise ValueError(f"there is no seat {seat!r}: seats are 0 to {self.count - 1}, or None for any")
         self._invited = list(others)
-        self.others = [bot(one, self.game) if isinstance(one, str) else one for one in others]
+        self.others = [seated(one, self.game) for one in others]
         """Who sits at the other seats, in order."""
         self.fixed = seat
         self.seat: Seat = seat or 0
@@ -90,6 +92,7 @@ class Single(Environment, gymnasium.Env[Seen, int]):
         }
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        self._must_have_begun()
         info: dict[str, Any] = {"seat": self.seat}
         asked = self.episode.asked(self.seat) is not None
         if self.masked == ENDS and not (asked and self.episode.filling(self.seat).allows(int(action))):

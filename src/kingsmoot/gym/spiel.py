@@ -30,7 +30,7 @@ from kingsmoot.gym.episode import Episode
 from kingsmoot.gym.hashing import CELLS
 from kingsmoot.gym.layout import layout_of
 from kingsmoot.gym.space import space_of
-from kingsmoot.io.registry import game as game_of
+from kingsmoot.io.faults import game_named, telling
 
 DEALS: Final = 1000
 LONGEST: Final = 1_000_000
@@ -83,7 +83,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
         super().__init__(game_type(game, name), info, told)
 
     def dealt(self, deal: int) -> State:
-        return self.rules.new(self.players, deal.to_bytes(SEED_BYTES, "big"))
+        with telling(self.rules):
+            return self.rules.new(self.players, deal.to_bytes(SEED_BYTES, "big"))
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -189,7 +190,7 @@ class Observer:
 
 def register(id: str) -> None:
     """Make a game known to OpenSpiel as `kingsmoot_ID`."""
-    rules = game_of(id)
+    rules = game_named(id)
     if f"kingsmoot_{id}" in pyspiel.registered_names():
         return
 

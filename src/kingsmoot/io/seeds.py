@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from operator import index
 
 from kingsmoot.core.random_streams import SEED_BYTES
 
@@ -20,7 +21,13 @@ def seed_bytes(seed: int | bytes | str | None) -> bytes:
         if not seed or not set(seed) <= set("0123456789abcdefABCDEF"):
             raise ValueError(f"a seed is written in hexadecimal digits, not {seed!r}")
         seed = int(seed, 16)
-    if isinstance(seed, int):
+    if not isinstance(seed, bytes):
+        try:
+            seed = index(seed)  # whole numbers of any library, too
+        except TypeError:
+            raise TypeError(
+                f"a seed is a whole number, {SEED_BYTES} bytes or hexadecimal digits, not {seed!r}"
+            ) from None
         if not 0 <= seed < 1 << 8 * SEED_BYTES:
             raise ValueError(f"a seed lies between 0 and 2**{8 * SEED_BYTES} - 1")
         return seed.to_bytes(SEED_BYTES, "big")

@@ -22,6 +22,7 @@ from kingsmoot.io.fluent import NOBODY, Bundle, People, capitalised, smooth
 from kingsmoot.io.rulebook import find, home
 
 SHARED: Final = Path(__file__).parent / "words"
+NOT_LEGAL: Final = "C-NOT-LEGAL"
 CRUMB: Final = " › "
 """Between the parts of a procedure, from the outside in."""
 
@@ -78,9 +79,9 @@ class Words:
         """A whole move in a sentence; nothing where this language has none for it."""
         return capitalised(self.say(m.summary(v))) if self.has(m.summary_id()) else ""
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, asked: Line | None = None) -> str:
         """Why not, with the number of the rule: what stands against this very move, and only where nothing is
-        said of it the rule in general.
+        said of it the rule in general. What is no answer at all is told with the question, if it is given.
         """
         rule = find(self.game, refusal.rule)
         if rule is None:
@@ -91,6 +92,8 @@ class Words:
         told = pointed.format(*args) if pointed and len(args) >= needed else ""
         if self.lang == "uk":
             told = smooth(told)
+        if asked is not None and rule.id == NOT_LEGAL:
+            told += " " + self.say(asked)
         return f"{told or rule.sentence[self.lang]} [{rule.id}]"
 
     def bot(self, spec: str) -> str:

@@ -10,9 +10,9 @@ For two players; in a file the tables are `[position.units.sworn-swords-1]` and 
     points = [1, 0]                   # victory points, by team
     armies = ["stark sworn-swords+robb-wolf-lord outriders ncu=catelyn", ""]    # as lists tell them; left out
                                       # where it does not matter
-    acting = "sworn-swords-1"         # a unit of `active`: its activation is going on and its action due; without
-                                      # it a unit of `active` is to be activated, `starting = true`: the turn
-                                      # begins, `cleaning = true`: the clean-up phase begins
+    acting = "sworn-swords-1"         # a unit of `active`: its activation is going on and its action due;
+                                      # without it a unit of `active` is to be activated, `starting = true`:
+                                      # the turn begins, `cleaning = true`: the clean-up phase begins
     engaged = ["sworn-swords-1 front guardsmen-1 front full"]   # left out: whoever touches
     terrain = ["forest at=40.000,24.000 face=0.00"]
     objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"], held = [0] }]
@@ -53,9 +53,9 @@ For two players; in a file the tables are `[position.units.sworn-swords-1]` and 
     on = "sworn-swords-1"             # the unit that it influences
     marks = []
 
-`stack` is what is going on where it is none of the above: `["battle before clean-up", ...]`. Models, ranks and
-the like are told, and follow from the rest. Where `units` is left out nobody has a unit, whatever `armies`
-says, and the game is over at once.
+`stack` is what is going on where it is none of the above: `["battle before clean-up", ...]`. Models, ranks
+and the like are told, and follow from the rest. Where `units` is left out nobody has a unit, whatever
+`armies` says, and the game is over at once.
 """
 
 from __future__ import annotations

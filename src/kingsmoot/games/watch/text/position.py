@@ -4,12 +4,12 @@ For four players; three are blue, yellow and black, so that there is no red:
 
     turn = 12                        # 0 during set-up
     active = "red"
-    rolled = true                    # played, built likewise; offered = 2, quiet = 5: offers of this turn, turns
-                                     # without a change of points
+    rolled = true                    # played, built likewise; offered = 2: offers made this turn; quiet = 5:
+                                     # turns since points changed
     dice = [3, 4, 9]                 # the last roll; rolls = [0, 0, 1, ...]: how often each total came
     tormund = "B3"                   # or "camp"
-    # terrain = ["fields", ...]      21 hexes from A1 to D6; numbers = ["8", "2/12", ...] and routes likewise; left
-    #                                out, the fixed board
+    # terrain = ["fields", ...]      21 hexes from A1 to D6; numbers = ["8", "2/12", ...] and routes likewise;
+    #                                left out, the fixed board
     settlements = { red = ["N:0,1"] }
     keeps = { blue = ["N:2,1"] }
     roads = { red = ["N:0,1/S:1,0", "N:1,1/S:1,0", "N:1,1/S:2,0", "N:1,2/S:2,0", "N:1,2/S:1,1"] }
@@ -19,7 +19,7 @@ For four players; three are blue, yellow and black, so that there is no red:
     open = { red = ["patrol"] }      # played
     gone = { red = 1 }               # patrols discarded again
     deck = ["point"]                 # the next card last; cards not named lie beneath
-    longest_road = "red"             # left out: whoever is alone in front; "": nobody; largest_patrol likewise
+    longest_road = "red"             # left out: whoever is alone in front; "": nobody; so largest_patrol
     wall = [["red", "blue"], ["black"], [], []]
     clearings = [2, 0, 0, 0]
     camps = { cannibals = ["giant", "warrior"] }
