@@ -102,6 +102,13 @@ def test_the_notebook_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         assert (ROOT / "docs" / page).exists()
 
 
+def test_the_reference_has_all_that_the_package_offers() -> None:
+    page = (ROOT / "docs" / "api.md").read_text("utf-8")
+    sections = re.findall(r"^### (\w+)$", page, re.MULTILINE)
+    assert [name for name in kingsmoot.__all__ if name not in sections] == []
+    assert {"Panel", "Tally", "Theme"} <= set(sections)
+
+
 SEATS = {"banners": 2, "oriflamme": 3, "thrones": 3, "watch": 4}
 """With how many players the examples of positions are set up."""
 

@@ -24,15 +24,25 @@ HEAD: Final = """\
 # API reference
 
 Written by `make generate` from the docstrings; [kingsmoot from Python](python.md) walks through it.
-Everything in the first three parts, and what bots need, is offered by `import kingsmoot` itself.
+Whatever names no other module is offered by `import kingsmoot` itself.
 """
 PARTS: Final = (
     ("Games", "api/title.py", ("game", "titles", "load", "Title")),
     ("Tables", "api/table.py", ("Table",)),
     ("What they give", "api/rows.py", ("Moves", "Owed", "Decided")),
-    ("Bots", "bots/budget.py", ("Bot", "Budget", "Choice")),
+    ("", "core/moves.py", ("Move",)),
+    ("", "core/slots.py", ("Slot", "Word", "Among", "Whole", "Measure")),
+    ("", "core/record.py", ("Record",)),
+    ("", "core/refs.py", ("Seat", "ONLOOKER")),
+    ("", "kit/panels.py", ("Panel", "Item", "Cell")),
+    ("", "look/__init__.py", ("Theme",)),
+    ("", "api/__init__.py", ("__version__",)),
+    ("What goes wrong", "core/lines.py", ("Refused", "Refusal")),
+    ("", "core/notation.py", ("NotationError", "NotAMove", "Ambiguous")),
+    ("", "core/record.py", ("BadRecord",)),
+    ("Bots", "bots/budget.py", ("Bot", "Budget", "Choice", "Tally")),
     ("", "core/random_streams.py", ("Stream",)),
-    ("", "core/state.py", ("play",)),
+    ("", "core/state.py", ("State", "play")),
     ("Environments", "gym/aec.py", ("Aec",)),
     ("", "gym/parallel.py", ("Parallel",)),
     ("", "gym/single.py", ("Single",)),
@@ -46,7 +56,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 def signature(node: Function, owner: str = "") -> str:
     """As it is called: no `self`, no annotation of a private name."""
     arguments = ast.unparse(node.args)
-    arguments = re.sub(r"^self(, )?", "", arguments)
+    arguments = re.sub(r"^(self|cls)(, )?", "", arguments)
     returns = f" -> {ast.unparse(node.returns)}" if node.returns is not None else ""
     name = owner if node.name == "__init__" else node.name
     return f"{name}({arguments}){'' if node.name == '__init__' else returns}"
@@ -89,7 +99,8 @@ def members(node: ast.ClassDef) -> Iterator[str]:
             about = " ".join(told(one).split())
             yield f"- `{one.name}`" + (f": {about}" if about else "")
     for one in body:
-        if isinstance(one, Function) and not one.name.startswith("_") and not one.decorator_list:
+        marks = [ast.unparse(mark) for mark in one.decorator_list] if isinstance(one, Function) else []
+        if isinstance(one, Function) and not one.name.startswith("_") and marks in ([], ["classmethod"]):
             yield f"\n**`{signature(one)}`**\n\n{told(one)}".rstrip()
 
 
@@ -120,18 +131,35 @@ def described(node: ast.stmt) -> Iterator[str]:
         yield f"### {node.name}\n\n`{signature(node)}`\n\n{told(node)}".rstrip()
 
 
+def named(tree: ast.Module) -> dict[str, str]:
+    """Constants and types of a module, each as it is written, with the text behind it."""
+    found = {}
+    for one, after in pairwise([*tree.body, ast.Pass()]):
+        target = one.targets[0] if isinstance(one, ast.Assign) else getattr(one, "target", None)
+        if isinstance(target, ast.Name):
+            about = after.value if isinstance(after, ast.Expr) else None
+            text = str(about.value) if isinstance(about, ast.Constant) else ""
+            found[target.id] = f"### {target.id}\n\n`{ast.unparse(one)}`\n\n{text}".rstrip()
+    return found
+
+
 def written() -> str:
     found, offered = [HEAD], _offered()
     for title, path, names in PARTS:
         tree = ast.parse((HOME / path).read_text("utf-8"))
+        values = named(tree)
         nodes = {one.name: one for one in tree.body if isinstance(one, Function | ast.ClassDef)}
         if title:
             found.append(f"\n## {title}\n")
-        module = "kingsmoot" if set(names) <= offered else "kingsmoot." + path[:-3].replace("/", ".")
+        module = "kingsmoot." + path[:-3].replace("/", ".").removesuffix(".__init__")
+        others = [name for name in names if name not in offered or path == "client.py"]
         for name in names:
-            if not path.startswith("api/") and name == names[0]:
-                found.append(f"`from {module} import {', '.join(names)}`\n")
-            found += [f"{text}\n" for text in described(nodes[name]) if text]
+            if others and name == others[0]:
+                found.append(f"`from {module} import {', '.join(others)}`\n")
+            if name in values:
+                found.append(f"{values[name]}\n")
+            else:
+                found += [f"{text}\n" for text in described(nodes[name]) if text]
     return "\n".join(found)
 
 

@@ -74,3 +74,4 @@ __all__ = [
 ]
 
 __version__ = VERSION
+"""The release that is installed."""

@@ -86,9 +86,14 @@ class Choice:
     ) -> None:
         self.move = move
         self.expectation = expectation
-        """For each seat the share of the win to expect; they add up to 1."""
+        """For each seat the share of the win to expect of this move; they add up to 1. Empty if a bot of
+        somebody else's does not say."""
         self.why = why
-        """The moves looked at, best first: text, value for the chooser, how often it was tried."""
+        """The moves looked at: text, value for the chooser, how often it was tried. Where a bot searches, the
+        most tried first: a move that does badly is soon given up. The value is then the share of the win
+        with a little for being ahead, by which moves are compared, and so above that of `expectation`; the
+        chosen move, the best judged of those that were tried long enough, need not be the first. Of other
+        bots best first, and the value is the share of the win."""
         self.tallies = tallies if tallies is not None else []
         """Of a search; none where there was nothing to search for."""
 

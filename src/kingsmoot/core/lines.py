@@ -70,7 +70,7 @@ class Refusal:
 
 
 class Refused(Exception):
-    """A refusal as an exception, for the Python API and for setting up tables."""
+    """A refusal as an exception, for the Python API and for setting up tables; its message is a sentence."""
 
     def __init__(self, refusal: Refusal, sentence: str = "") -> None:
         super().__init__(sentence or f"{refusal.rule} {' '.join(refusal.args)}".rstrip())
@@ -78,6 +78,7 @@ class Refused(Exception):
 
     @property
     def rule(self) -> str:
+        """The number of the rule: `Title.rule` tells it in full."""
         return self.refusal.rule
 
 

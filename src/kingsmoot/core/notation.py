@@ -23,7 +23,9 @@ from kingsmoot.core.moves import Move
 
 
 class NotationError(ValueError):
-    """`sentence` is for callers that know a language; otherwise the message is one for programmers."""
+    """A text is not one move: either `NotAMove` or `Ambiguous`. The message is a sentence where the caller
+    knows a language; `text` is what was typed, `why` the reason as a line.
+    """
 
     def __init__(self, text: str, why: Line, sentence: str = "") -> None:
         super().__init__(sentence or f"{text!r}: {why}".replace("\n", " "))
@@ -32,10 +34,12 @@ class NotationError(ValueError):
 
 
 class NotAMove(NotationError):
-    pass
+    """A text is no move of this game at all, or reads like none that is possible now."""
 
 
 class Ambiguous(NotationError):
+    """A text could be several moves: `candidates` are their texts."""
+
     def __init__(self, text: str, candidates: list[str], sentence: str = "") -> None:
         super().__init__(text, Line("notation-ambiguous", ("known", "; ".join(candidates))), sentence)
         self.candidates = candidates

@@ -226,6 +226,7 @@ class Record:
         return kept
 
     def dumps(self) -> str:
+        """The record as a file."""
         parts = []
         for name, _ in self.HEADER:
             if name == "moves":
@@ -253,6 +254,7 @@ class Record:
 
     @classmethod
     def of(cls, data: Mapping[str, Any], places: Mapping[str, Place] | None = None) -> Record:
+        """The same from tables that are read already."""
         known = dict(cls.HEADER)
         for name, value in data.items():
             if name not in known:

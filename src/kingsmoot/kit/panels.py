@@ -83,6 +83,8 @@ class Item(Struct, frozen=True, omit_defaults=True):
 
 
 class Panel(Struct, frozen=True, omit_defaults=True):
+    """A hand, a track, the armies: rows, cards or boxes under a title."""
+
     id: str
     kind: Kind
     title: str = ""

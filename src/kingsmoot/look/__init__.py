@@ -44,6 +44,7 @@ __all__ = [
 ]
 
 Theme: TypeAlias = Literal["light", "dark"]
+"""In which colours a table is drawn."""
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 
 # The groups of seats in the palette, and the singular that begins the class of each.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import networkx as nx
 
+from kingsmoot.games.watch.rules.board import PATH_NAMES, PATH_TITLES, SPOT_NAMES, SPOT_TITLES
 from kingsmoot.games.watch.rules.hexes import AROUND, HexMap, corner_point, rows
 
 ONE = HexMap([(0, 0)])
@@ -56,3 +57,20 @@ def test_sides_are_named_north_corner_first() -> None:
         north, south = name.split("/")
         assert {north, south} == {ROWS.corner_names[a], ROWS.corner_names[b]}
         assert (north[0], south[0]) == ("N", "S")
+
+
+def test_names_of_intersections_lead_to_their_hexes_as_the_page_says() -> None:
+    """`docs/notation.md`: the second number is the row, the sum of both the place in it."""
+
+    def at(q: int, r: int) -> str:
+        return f"{'ABCD'[r]}{q + r + 1}" if 0 <= r < 4 and 0 <= q + r < (4, 5, 6, 6)[r] else ""
+
+    for name, title in zip(SPOT_NAMES, SPOT_TITLES, strict=True):
+        q, r = map(int, name[2:].split(","))
+        north = ((q, r - 1), (q + 1, r - 1), (q, r))
+        south = ((q, r), (q - 1, r + 1), (q, r + 1))
+        around = [at(*one) for one in (north if name[0] == "N" else south)]
+        assert "-".join(sorted(filter(None, around))) == title.split(" ")[0]
+    titles = dict(zip(SPOT_NAMES, SPOT_TITLES, strict=True)) | dict(zip(PATH_NAMES, PATH_TITLES, strict=True))
+    told = {"N:2,1": "A3-A4-B4", "N:0,1/S:1,0": "A2-B2", "N:0,0": "A1 ↑"}
+    assert {name: titles[name] for name in told} == told
