@@ -379,3 +379,20 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     told = spawn(*START, typed=bytes(range(256)) + b"\n\xff\xff\n1\n", cwd=tmp_path)
     assert told.returncode == 0
     assert told.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "sentence"),
+    [
+        ("oriflamme", "place foo end", "there is no card “foo” (known are prince,"),
+        ("oriflamme", "foo", "“foo” is not a move of this game. [C-NOT-A-MOVE]"),
+        ("oriflamme", "place Cut-throat start", "Cut-throat"),
+        ("thrones", "orders winterfell=consolidate", "there is no order “consolidate” (known are raid,"),
+        ("thrones", "raid winterfell", "waiting for another answer. Place an order on every area"),
+        ("thrones", "orders white-harbor=raid winterfell=raid", "[T-PLAN-"),
+    ],
+)
+def test_what_is_wrong_with_what_was_typed_is_told(game: str, typed: str, sentence: str) -> None:
+    told = play(typed, args=("play", game, "--seats", "3", "--seed", "1", "--bots", "random"))
+    heard = " ".join(told.stdout.partition(" > ")[2].split())
+    assert sentence in heard

@@ -190,7 +190,8 @@ class Menu:
         """
         try:
             return self.game.typed(text, self.view.book)
-        except NotAMove:
+        except NotAMove as wrong:
+            exactly = wrong
             if self.listed is None:
                 raise
         book = self.view.book
@@ -200,7 +201,10 @@ class Menu:
             return read(text.translate(MARKS), possible)
         except NotAMove:
             # Endings change with the case (Королева, Королеву): hold only stems against the list.
-            return read(stems(text), possible)
+            try:
+                return read(stems(text), possible)
+            except NotAMove:
+                raise exactly from None
 
 
 def single(domain: Among) -> bool:

@@ -133,8 +133,11 @@ class Prompt:
             told = list(dict.fromkeys(several.candidates))
             few = told[:NAMED] + ["…"] * (len(told) > NAMED)
             self.refuse(Refusal("C-AMBIGUOUS", ("; ".join(few),)))
-        except NotAMove:
-            self.refuse(Refusal("C-NOT-A-MOVE", (typed[:60],)))
+        except NotAMove as wrong:
+            if wrong.why.id == "notation-verb":  # in words of one's own, perhaps
+                self.refuse(Refusal("C-NOT-A-MOVE", (typed[:60],)))
+            else:
+                self.at.out.print(plain(self.at.words("record-not-a-move", move=typed[:60], why=wrong.why)))
             self.at.say("play-try", style="aside", command=prompt_commands.word("help", self.at.words))
         return None
 
