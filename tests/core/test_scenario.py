@@ -182,7 +182,7 @@ def test_only_seats_of_the_table_answer() -> None:
 
 def test_an_event_must_be_spelt_as_one_can_be() -> None:
     outcome = blow({"silent": ["react 1 dogde"]}, moves="1: react dodge\n")
-    assert "expect-misspelt name=react 1 dogde why=(notation-no-such name=dogde what=ruse)" in str(
+    assert "expect-misspelt name=react 1 dogde why=(notation-known name=dogde what=ruse known=dodge, " in str(
         outcome.differed[0]
     )
     assert blow({"silent": ["react 1 parry"]}, moves="1: react dodge\n").passed

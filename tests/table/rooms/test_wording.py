@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingsmoot.core.lines import Refusal
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.core.slots import Slot
@@ -70,3 +71,21 @@ def test_a_question_tells_what_it_names() -> None:
     (ref,) = told.asked_about(s, d := owed(s)[0])
     assert ref.startswith("area:")
     assert told.label(s, ref, bare=True) in told.question(s, d)
+
+
+def test_what_is_typed_need_not_be_the_exact_text() -> None:
+    """Zeros at the end of a measure, blanks and the order of lists are nobody's trouble."""
+    for id, typed, exact in (
+        (
+            "thrones",
+            "orders  white-harbor=raid winterfell=march-1",
+            "orders winterfell=march-1 white-harbor=raid",
+        ),
+        ("banners", "pivot greataxes-1 turn=12.3", "pivot greataxes-1 turn=12.30"),
+    ):
+        game = game_of(id)
+        s = game.new(game.usual_seats(), bytes(16))
+        d = owed(s)[0]
+        move = speech(game, "uk").read(game.view(s, d.seat), d, typed)
+        assert not isinstance(move, Refusal)
+        assert move.text(s.book) == exact

@@ -462,7 +462,7 @@ position-too-many = { $key } вмещает не больше { $most }.
 position-unsound = Так не бывает; проверка говорит по-английски: «{ $why }».
 position-follows = { $key } следует из остального: это { $form }, а не { $told }.
 position-result = Результат «{ $told }» не делит одну победу между местами.
-position-acting = acting: { $told } принадлежит месту { $owner }, а ход за местом { $active }.
+position-acting = «acting»: { $told } принадлежит месту { $owner }, а ход за местом { $active }.
 position-off-table = { $key }: { $told } — вне стола.
 position-empty = { $key } — пусто, а что-то должно происходить.
 

@@ -462,7 +462,7 @@ position-too-many = { $key } вміщує щонайбільше { $most }.
 position-unsound = Так не буває; перевірка каже англійською: «{ $why }».
 position-follows = { $key } випливає з решти: це { $form }, а не { $told }.
 position-result = Результат «{ $told }» не ділить одну перемогу між місцями.
-position-acting = acting: { $told } належить місцю { $owner }, а хід за місцем { $active }.
+position-acting = «acting»: { $told } належить місцю { $owner }, а хід за місцем { $active }.
 position-off-table = { $key }: { $told } — поза столом.
 position-empty = { $key } — порожньо, а щось має відбуватися.
 
