@@ -404,6 +404,7 @@ export interface ExplainedSaid {
   card: Panel | null;
 }
 
+/** A hand, a track, the armies: rows, cards or boxes under a title. */
 export interface Panel {
   id: string;
   kind: "card" | "cards" | "chart" | "counts" | "facts" | "meter" | "places" | "seats" | "slots" | "table";
