@@ -445,7 +445,7 @@ def test_who_acts_in_banners_is_who_has_the_turn() -> None:
     ):
         title.position({"units": UNITS, "active": 1, "acting": "greataxes-1"}, 2)
     for unit, seat in (("greataxes-1", 0), ("halberdiers-1", 1)):
-        field = title.position({"units": UNITS, "acting": unit}, 2, seed=1)
+        field = title.position({"units": UNITS, "active": seat, "acting": unit}, 2, seed=1)
         assert f"Player {seat + 1}’s turn" in field.explain()
         assert field.owed()[0].seat == seat
 

@@ -10,9 +10,10 @@ For two players; in a file the tables are `[position.units.sworn-swords-1]` and 
     points = [1, 0]                   # victory points, by team
     armies = ["stark sworn-swords+robb-wolf-lord outriders ncu=catelyn", ""]    # as lists tell them; left out
                                       # where it does not matter
-    acting = "sworn-swords-1"         # a unit of `active`: its activation is going on and its action due;
-                                      # without it a unit of `active` is to be activated, `starting = true`:
-                                      # the turn begins, `cleaning = true`: the clean-up phase begins
+    acting = "sworn-swords-1"         # a unit of `active` (of another seat than 0: tell both); its activation
+                                      # is going on and its action due. Without it a unit of `active` is to be
+                                      # activated, `starting = true`: the turn begins, `cleaning = true`: the
+                                      # clean-up phase begins
     engaged = ["sworn-swords-1 front guardsmen-1 front full"]   # left out: whoever touches
     terrain = ["forest at=40.000,24.000 face=0.00"]
     objectives = [{ at = "24.000,24.000", card = "prize", touching = ["outriders-1"], held = [0] }]
@@ -437,11 +438,8 @@ class Arranger(PositionReader):
                 self.fault("position-empty", key="stack")
             return
         u = self.unit_named(self.told["acting"], "acting") if "acting" in self.told else NONE
-        if u != NONE and s.kind:
-            if "active" not in self.told:
-                s.active = s.owner[u]
-            elif s.active != s.owner[u]:
-                self.fault("position-acting", told=named(s, u), owner=s.owner[u], active=s.active)
+        if u != NONE and s.kind and "active" in self.told and s.active != s.owner[u]:
+            self.fault("position-acting", told=named(s, u), owner=s.owner[u], active=s.active)
         told = ["battle before clean-up", f"phase after seat-{s.active}", "turn before activation"]
         if self.flag("starting"):
             told[2] = "turn before start"
