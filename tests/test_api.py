@@ -470,6 +470,7 @@ def test_a_finished_game_still_tells_of_moves() -> None:
     assert over.text("place  queen end") == "place queen end"
     assert over.say("place queen end") == "Place your Queen at the end of the row"
     assert over.say("place queen end", seat=1) == "Place your Queen at the end of the row"
+    assert table().say("eliminate 9") == "eliminate 9"
     with pytest.raises(kingsmoot.NotAMove, match="no move begins with “queen”"):
         over.text("queen")
 
@@ -556,7 +557,7 @@ def test_moves_are_built_piece_by_piece() -> None:
             if isinstance(at, kingsmoot.Word):
                 filled.append(at.words[0])
             elif isinstance(at, kingsmoot.Among):
-                filled.append(at.refs[0] if at.least == at.most == 1 else tuple(sorted(at.refs[: at.least])))
+                filled.append(at.refs[0] if at.least == at.most == 1 else list(at.refs[: at.least]))
             else:
                 filled.append(at.hints[0] if isinstance(at, kingsmoot.Measure) and at.hints else at.least)
             step = t.slot(*filled)

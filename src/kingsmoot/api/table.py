@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -106,10 +106,10 @@ class Table:
         luck = Stream(derive(seed_bytes(seed), b"propose"))
         return Moves(self.rules.propose(self.rules.view(self.state, d.seat), d, most, luck), self.state)
 
-    def slot(self, *filled: str | int | tuple[str, ...], seat: Seat | None = None) -> Slot | Move:
+    def slot(self, *filled: str | int | Sequence[str], seat: Seat | None = None) -> Slot | Move:
         """A move built piece by piece, in every game: the next piece to choose after those that are filled
         (`Slot`), or the whole move. A `Word` is filled with one of its words, `Among` with one of its things
-        or, where several may be taken, a tuple of them, `Whole` and `Measure` with a number (a measure in its
+        or, where several may be taken, a list of them, `Whole` and `Measure` with a number (a measure in its
         small units); "." stops where `done` is a move already.
 
         >>> table = game("thrones").new(3, seed=1)
@@ -122,10 +122,11 @@ class Table:
         """
         d = self._asked(seat)
         view = self.view(d.seat)
+        given = tuple([one if isinstance(one, str | int) else tuple(sorted(one)) for one in filled])
         try:
-            return fill(view, d, filled)
+            return fill(view, d, given)
         except Misfit:
-            raise ValueError(_misfit(view, d, filled)) from None
+            raise ValueError(_misfit(view, d, given)) from None
 
     def text(self, move: Move | str) -> str:
         """A move in notation; `read` is the inverse. A text is first read, and then written in full. It need
@@ -138,7 +139,8 @@ class Table:
         return self._move(move).text(self.state.book)
 
     def say(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> str:
-        """A move as a sentence, as its player reads it; at any position, also after the end.
+        """A move as a sentence, as its player reads it; at any position, also after the end. One that names
+        what this position does not have (a card that was never laid) is told in notation.
 
         >>> game("oriflamme").new(3, seed=1).say("place bribe start", "uk")
         'Викласти «Підкуп» на початок ряду'
@@ -147,7 +149,10 @@ class Table:
             seat = owed(self.state)[0].seat
         m = self._move(move, seat)
         view = self.state if seat is None else self.view(seat)
-        return words(lang, self.rules).summary(view, m) or self.text(m)
+        try:
+            return words(lang, self.rules).summary(view, m) or self.text(m)
+        except LookupError:
+            return self.text(m)
 
     def why(self, move: Move | str, lang: str = "en", seat: Seat | None = None) -> Refused | None:
         """Why a move would be refused, or None if it may be played. Nothing is played: `.rule` is the number
@@ -409,7 +414,7 @@ class Table:
         return self.rules.ask(self.view(d.seat), d)
 
     def _owed_by(self, seat: Seat | None) -> Decision | None:
-        """What a seat is asked; of nobody, what the first is who owes an answer."""
+        """What a seat is asked; if none is named, the first one that owes an answer."""
         if seat is not None:
             self._reader(seat)
         if self.result is not None:
