@@ -90,6 +90,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "differs-no-path": expecting(path="row.7", value="red queen down"),
     "differs-absent": expecting(path="supply", absent=False),
     "differs-present": expecting(path="row.1", absent=True),
+    "differs-course": expecting(course="?"),
     "differs-draws": {**expecting(asks="reveal"), "draws": [["first", 1]]},
     "differs-rule": expecting(move="0: keep 1", refused="O-PLA-05"),
     "differs-moment": expecting(after=9, asks="reveal"),
