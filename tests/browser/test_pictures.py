@@ -23,6 +23,7 @@ DRAWN = """() => {
 
 
 def drawn(page: Page) -> list[str]:
+    page.mouse.move(0, 0)  # what the pointer happens to lie on lights up
     settled(page)
     found: list[str] = page.evaluate(DRAWN)
     return found
