@@ -242,6 +242,20 @@ def overlaps_any(a: Figure, others: list[Figure]) -> bool:
     return False
 
 
+def discs_apart(a: Figure, others: list[Figure], least: i64) -> bool:
+    """Do the discs around figures keep the distance to that around one of them?"""
+    x: i64 = a.x
+    y: i64 = a.y
+    reach: i64 = a.radius + least
+    for b in others:
+        dx: i64 = b.x - x
+        dy: i64 = b.y - y
+        far: i64 = reach + b.radius
+        if dx * dx + dy * dy < far * far:
+            return False
+    return True
+
+
 def too_near_any(a: Figure, others: list[Figure], least: i64) -> bool:
     """Does a figure fail to keep the distance to one of many?"""
     x: i64 = a.x

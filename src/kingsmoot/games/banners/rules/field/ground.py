@@ -16,6 +16,7 @@ from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.geometry.figures import TOUCH, Figure, disc
 from kingsmoot.games.banners.geometry.plane import (
     deep_in,
+    discs_apart,
     far_too_near,
     lies_inside,
     meeting,
@@ -305,6 +306,15 @@ class Around:
         if overlaps_any(me, self.others) or too_near_any(me, self.foes, INCH):
             return False
         return not self.storm or why_not_behind(s, self.u, me) is None
+
+    def unhindered(self, me: Figure) -> bool:
+        """Whether a tray is free here however it is turned: the disc around it is. Where this says no, some
+        turns may be free all the same."""
+        rule = self.s.rule
+        radius = me.radius
+        if me.x < radius or me.y < radius or me.x + radius > rule.width or me.y + radius > rule.depth:
+            return False
+        return not self.storm and discs_apart(me, self.others, 0) and discs_apart(me, self.foes, INCH + 1)
 
     def unfit(self, me: Figure, slack: int) -> bool:
         """No pose fits in which no point of the tray has moved by more than `slack`."""
