@@ -169,6 +169,11 @@ def on_table(s: Banners, me: Figure) -> bool:
     return lies_inside(me, 0, 0, s.rule.width, s.rule.depth)
 
 
+def off_table(s: Banners, me: Figure, slack: int) -> bool:
+    """The tray sticks out over the edge by more than `slack`."""
+    return not lies_inside(me, -slack, -slack, s.rule.width + slack, s.rule.depth + slack)
+
+
 def why_not_on_table(s: Banners, me: Figure) -> Refusal | None:
     """The whole tray stays on the table (B-TABLE-01)."""
     if on_table(s, me):
@@ -275,15 +280,17 @@ class Around:
         """Friends and walls that have fallen, and what is impassable: not to be stood upon."""
         self.bars: list[Figure] = []
         """What may not be passed, as `obstacles`: enemies, walls, impassable ground."""
+        mine = s.team[s.owner[u]]
         for v in units_near(s, u, x, y, far + WIDEST + INCH):
             if v != but:
                 them = standing(s, v)
-                if foes(s, u, v):
+                enemy = s.team[s.owner[v]] != mine
+                if enemy and (s.health[v] > 0 or not is_wall(s, v)):  # as `foes`
                     self.foes.append(them)
                     self.bars.append(them)
                 else:
                     self.others.append(them)
-                    if s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v):
+                    if enemy or is_wall(s, v):
                         self.bars.append(them)
         if s.terrain:
             for at in pieces_near(s, TK_IMPASSABLE, x, y, far + WIDEST):
