@@ -226,7 +226,8 @@ def in_stock(s: Banners, piles: int) -> list[int]:
     """Kinds of which the box holds another piece (B-TERR-22)."""
     if piles:
         return [corpse_kind(s)]
-    laid = tuple([piece[0] for piece in s.terrain if piece[0] != NONE])
+    # Sorted, since it does not matter in which order they came.
+    laid = tuple(sorted([piece[0] for piece in s.terrain if piece[0] != NONE]))
     kept = s.rule.kept_stock
     found = kept.get(laid)
     if found is None:

@@ -109,10 +109,10 @@ class Window(Frame[Banners]):
         found: list[Move] = [PASS]
         found += uses(s, cue, d.seat)
         if not disordered(s, d.seat):
-            done: list[int] = []
+            seen = 0
             for card in s.hand[d.seat]:
-                if card and card not in done:
-                    done.append(card)
+                if card and not seen >> card & 1:
+                    seen |= 1 << card
                     if may_play(s, card, cue, d.seat):
                         e = s.rule.effects[CARD + card]
                         assert e is not None
