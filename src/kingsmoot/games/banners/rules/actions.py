@@ -175,13 +175,16 @@ def likely(s: Banners, u: int, allowed: int) -> list[int]:
             found.append(DO_RANGED)
         return found
     if s.is_engaged(u):
-        for bit in (DO_MELEE, DO_RETREAT):
-            if allowed & bit:
-                found.append(bit)
+        if allowed & DO_MELEE:
+            found.append(DO_MELEE)
+        if allowed & DO_RETREAT:
+            found.append(DO_RETREAT)
         return found
-    for bit in (DO_MANEUVER, DO_MARCH, DO_SHIFT, DO_PIVOT, DO_CHARGE):
-        if allowed & bit:
-            found.append(bit)
+    for by in range(len(MOVEMENT_BITS)):
+        if allowed & MOVEMENT_BITS[by]:
+            found.append(MOVEMENT_BITS[by])
+    if allowed & DO_CHARGE:
+        found.append(DO_CHARGE)
     if allowed & DO_RANGED and ranged_profile(s, u) != NONE:
         found.append(DO_RANGED)
     return found

@@ -117,12 +117,18 @@ def units_near(s: Banners, u: int, x: int, y: int, far: int) -> list[int]:
 
 def pieces_near(s: Banners, keys: int, x: int, y: int, far: int) -> list[int]:
     """Pieces of terrain with one of these keywords that might come within so much of a point."""
-    far += WIDEST
+    most: i64 = far + WIDEST
+    at_x: i64 = x
+    at_y: i64 = y
     found: list[int] = []
+    keys_of = s.rule.cat.terrain_keys
     for at in range(len(s.terrain)):
-        kind, px, py, _ = s.terrain[at]
-        if kind != NONE and -far < px - x < far and -far < py - y < far:
-            if keys == ANY or s.rule.cat.terrain_keys[kind] & keys:
+        thing = s.terrain[at]
+        kind = thing[0]
+        if kind != NONE and (keys == ANY or keys_of[kind] & keys):
+            dx: i64 = thing[1] - at_x
+            dy: i64 = thing[2] - at_y
+            if -most < dx < most and -most < dy < most:
                 found.append(at)
     return found
 

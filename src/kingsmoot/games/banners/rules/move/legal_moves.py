@@ -410,14 +410,32 @@ def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
     return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
 
 
+def random_way(s: Banners, u: int, reach: int, around: Around, luck: Stream) -> int:
+    """One of `ways`, of which there must be some: one is drawn, and if it leads nowhere, one of the rest."""
+    if s.rule.rules < AMENDED:
+        known = ways(s, u, reach)
+        return known[luck.below(len(known))]
+    me = standing(s, u)
+    left = _ways_out(s, u)
+    while True:
+        at = luck.below(len(left))
+        if _leads_somewhere(s, u, me, left[at], reach, around):
+            return left[at]
+        del left[at]
+
+
 def has_way(s: Banners, u: int, reach: int) -> bool:
     """Whether there is one."""
     if s.rule.rules < AMENDED:
         return bool(ways(s, u, reach))
     me = standing(s, u)
     around = Around(s, u, me.x, me.y, reach)
-    for way in _ways_out(s, u):
-        if _leads_somewhere(s, u, me, way, reach, around):
+    open_ways = _ways_out(s, u)
+    for way in open_ways:
+        if _stops(s, u, me, way, reach, around):
+            return True
+    for way in open_ways:  # an end that needs a turn is found last
+        if _ends_turned(s, u, me, way, reach, around):
             return True
     return False
 
@@ -436,8 +454,11 @@ def _ways_out(s: Banners, u: int) -> list[int]:
 
 def _leads_somewhere(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
     """Whether a straight move this way may end, if need be with a turn after it (B-RETREAT-04)."""
-    if _stops(s, u, me, way, reach, around):
-        return True
+    return bool(_stops(s, u, me, way, reach, around)) or _ends_turned(s, u, me, way, reach, around)
+
+
+def _ends_turned(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
+    """Whether it may end with a turn after it, if not without."""
     return room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around)) is not None
 
 
@@ -454,6 +475,7 @@ __all__ = [
     "moved",
     "random_turn",
     "random_turn2",
+    "random_way",
     "refacings",
     "turn2_hints",
     "turn_hints",

@@ -403,7 +403,7 @@ class Retreat(Frame[Banners]):
         if s.rule.rules >= AMENDED and luck.below(2) == 0:
             return PASS
         around = Around(s, u, s.x[u], s.y[u], reach)
-        way = one_of(legal_moves.ways(s, u, reach), luck)
+        way = legal_moves.random_way(s, u, reach, around, luck)
         far = one_of(legal_moves.far_hints(s, u, 0, way, reach, around), luck)
         turn2 = legal_moves.random_turn2(s, u, 0, way, far, around, luck)
         return Withdraw(code(s, u), way, far, turn2)

@@ -75,7 +75,8 @@ def outwards(low: int, high: int, pace: int) -> list[int]:
     middle = (low + high) // 2
     found = [middle]
     for far in range(pace, middle - low + 1, pace):
-        found += [middle - far, middle + far]
+        found.append(middle - far)
+        found.append(middle + far)
     return found
 
 
