@@ -77,7 +77,8 @@ class Frame(Valued, Generic[S]):
 
     def sample(self, s: S, d: Decision, luck: Stream) -> Move | None:
         """A random answer, drawn faster than over the list or the slots, yet the one that they would have led
-        to with this luck (`slots_from_moves.walked`); None if the frame knows no faster way.
+        to with this luck (`slots_from_moves.walked`), or one by the same law from a frame that judges only
+        what it has drawn; None if the frame knows no faster way.
         """
         return None
 

@@ -78,6 +78,8 @@ class BannersBook(Book):
             [ability_bits(effects, t, False) for t in range(len(TRIGGERS))]
         )
         self.cards_on: tuple[tuple[int, ...], ...] = on_triggers(effects, CARD, SIEGE)
+        self.card_bits: tuple[int, ...] = tuple([sum([1 << card for card in on]) for on in self.cards_on])
+        """The same cards, one bit each."""
         self.sieges_on: tuple[tuple[int, ...], ...] = on_triggers(effects, SIEGE, len(effects))
         self.anytime = 0
         for ability in range(min(CARD, len(effects))):

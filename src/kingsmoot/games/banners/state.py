@@ -163,6 +163,9 @@ class Banners(State):
     marked: Cached[list[Laid]]
     """By objective token: its figure (`ground.token`)."""
 
+    printed: Cached[Vector]
+    """By seat: abilities printed on its units (`windows.abilities.printed`)."""
+
     def __init__(self, book: Book, seed: bytes) -> None:
         super().__init__(book, seed)
         assert isinstance(book, BannersBook)
@@ -212,6 +215,7 @@ class Banners(State):
         "ordinal",
         "owner",
         "points",
+        "printed",
         "ranks_at",
         "round",
         "rule",
@@ -289,7 +293,7 @@ class Banners(State):
         ("lost", "tuple[int, ...]"),
         ("ranks_at", "tuple[int, ...]"),
     )
-    CACHED: ClassVar[tuple[str, ...]] = ("trays", "laid", "marked")
+    CACHED: ClassVar[tuple[str, ...]] = ("trays", "laid", "marked", "printed")
 
     def clone(self) -> Banners:
         t = Banners(self.book, self.seed)
@@ -352,6 +356,7 @@ class Banners(State):
         t.trays = self.trays
         t.laid = self.laid
         t.marked = self.marked
+        t.printed = self.printed
         return t
 
     # </fields>

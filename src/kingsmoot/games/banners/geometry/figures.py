@@ -22,6 +22,7 @@ import math
 from typing import Final, final
 
 from kingsmoot.core.native import Vector, i64, vec
+from kingsmoot.core.vectors import vector
 
 Inch1000 = int
 """A length or a coordinate of the lattice."""
@@ -84,7 +85,7 @@ def _sines() -> list[int]:
     return whole + whole[:RIGHT_ANGLE]
 
 
-SINES: Final = _sines()
+SINES: Final[Vector] = vector(_sines())
 TURNS_TO_ONE: Final = 18000 / math.pi
 """Hundredths of a degree in an arc as long as its radius."""
 

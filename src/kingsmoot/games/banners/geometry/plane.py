@@ -89,6 +89,13 @@ def far_too_near(a: Figure, b: Figure, least: i64, slack: i64) -> bool:
         return True
     if a.oval and b.oval:
         return ovals_nearer(a, b, (least - TOUCH - slack) << GRAIN_BITS)
+    if a.oval:
+        # By the discs inside and around it, but for what is within a unit of the bound.
+        gap: i64 = point_apart(b, a.x, a.y)
+        if gap < (_inner(a) + least - TOUCH - slack - 1) << GRAIN_BITS:
+            return True
+        if gap > 0 and gap > (a.radius + least - TOUCH - slack + 1) << GRAIN_BITS:
+            return False
     if slack < least - TOUCH:
         return apart_in_grains(a, b) < (least - TOUCH - slack) << GRAIN_BITS
     return deep_in(a, b, slack + TOUCH - least)
@@ -240,6 +247,20 @@ def overlaps_any(a: Figure, others: list[Figure]) -> bool:
             elif overlap(a, b):
                 return True
     return False
+
+
+def discs_apart(a: Figure, others: list[Figure], least: i64) -> bool:
+    """Do the discs around figures keep the distance to that around one of them?"""
+    x: i64 = a.x
+    y: i64 = a.y
+    reach: i64 = a.radius + least
+    for b in others:
+        dx: i64 = b.x - x
+        dy: i64 = b.y - y
+        far: i64 = reach + b.radius
+        if dx * dx + dy * dy < far * far:
+            return False
+    return True
 
 
 def too_near_any(a: Figure, others: list[Figure], least: i64) -> bool:

@@ -20,9 +20,11 @@ from kingsmoot.games.banners.geometry.figures import (
     GRAIN_BITS,
     HALF,
     LEFT,
+    ONE,
     REAR,
     RIGHT,
     RIGHT_ANGLE,
+    SINES,
     TOUCH,
     Figure,
     Hit,
@@ -159,8 +161,11 @@ def beside(target: Figure, side: int, mover: Figure, shift: int) -> tuple[int, i
     `shift` is how far the middle of its front lies from the middle of that side, along the side, to the
     mover's own right.
     """
-    turn = (target.turn + (side + 2) * RIGHT_ANGLE) % FULL_TURN
-    out = (target.half_depth if side % 2 == 0 else target.half_width) + mover.half_depth
-    looking = Figure(target.x, target.y, turn, 0, 0)
-    x, y = looking.point(shift, -out)
-    return x, y, turn
+    turn: i64 = (target.turn + (side + 2) * RIGHT_ANGLE) % FULL_TURN
+    out: i64 = (target.half_depth if side % 2 == 0 else target.half_width) + mover.half_depth
+    aside: i64 = shift
+    sin: i64 = SINES[turn]
+    cos: i64 = SINES[turn + RIGHT_ANGLE]
+    x: i64 = (aside * cos - out * sin + (ONE >> 1)) >> BITS
+    y: i64 = ((ONE >> 1) - out * cos - aside * sin) >> BITS
+    return target.x + x, target.y + y, turn

@@ -6,7 +6,7 @@ Listing is lazy: which verbs are possible at all comes first, then their pieces,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Sink
@@ -15,7 +15,6 @@ from kingsmoot.core.lines import Line, Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots import Among, Filled, Measure, Slot, Word
-from kingsmoot.core.slots_from_moves import walked_on
 from kingsmoot.core.state import ask
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED
@@ -39,6 +38,7 @@ from kingsmoot.games.banners.rules.move.procedure import (
     end_movement,
     go,
     go_slot,
+    may_retreat,
     number,
     only_allowed,
     random_go,
@@ -79,6 +79,9 @@ from kingsmoot.games.banners.vocabulary.field_verbs import Attack, Charge, Movem
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.questions import ASK_ACTION, ASK_FREE
 from kingsmoot.games.banners.vocabulary.verbs import PASS, BeginRetreat, Pass, Rest
+
+DECLINE: Final = 0
+"""To do nothing, beside the bits of the actions."""
 
 # -- what is possible at all -------------------------------------------------------------------------
 
@@ -153,6 +156,37 @@ def possible(s: Banners, u: int, allowed: int) -> int:
         found |= DO_RANGED
     if allowed & DO_CHARGE and may_charge(s, u):
         found |= DO_CHARGE
+    return found
+
+
+def any_possible(s: Banners, u: int, allowed: int) -> bool:
+    """Whether there is one."""
+    movements = DO_MANEUVER | DO_MARCH | DO_SHIFT | DO_PIVOT
+    if allowed & movements and s.kind[u] != s.rule.cat.wall and not s.is_engaged(u):
+        return True
+    return possible(s, u, allowed) != 0
+
+
+def likely(s: Banners, u: int, allowed: int) -> list[int]:
+    """The allowed actions that might be possible, by what costs nothing to see: no other is (`possible`)."""
+    found: list[int] = []
+    if s.kind[u] == s.rule.cat.wall:
+        if allowed & DO_RANGED:
+            found.append(DO_RANGED)
+        return found
+    if s.is_engaged(u):
+        if allowed & DO_MELEE:
+            found.append(DO_MELEE)
+        if allowed & DO_RETREAT:
+            found.append(DO_RETREAT)
+        return found
+    for by in range(len(MOVEMENT_BITS)):
+        if allowed & MOVEMENT_BITS[by]:
+            found.append(MOVEMENT_BITS[by])
+    if allowed & DO_CHARGE:
+        found.append(DO_CHARGE)
+    if allowed & DO_RANGED and ranged_profile(s, u) != NONE:
+        found.append(DO_RANGED)
     return found
 
 
@@ -309,7 +343,7 @@ class Action(Frame[Banners]):
         u = self.unit
         if s.where[u] != TABLE or (s.health[u] <= 0 and not falls(s, u)):
             s.stack.pop()
-        elif self.free and not possible(s, u, self.allowed):
+        elif self.free and not any_possible(s, u, self.allowed):
             s.stack.pop()  # nothing it could do (B-ACTION-04)
         else:
             ask(s, s.owner[u], ASK_FREE if self.free else ASK_ACTION)
@@ -317,7 +351,7 @@ class Action(Frame[Banners]):
     def declines(self, s: Banners) -> bool:
         """Whether doing nothing is allowed (B-ACT-04)."""
         if self.flags & MUST:
-            return not possible(s, self.unit, self.allowed)
+            return not any_possible(s, self.unit, self.allowed)
         if not self.free and passives.must_charge(s, self.unit):
             return not may_charge(s, self.unit)
         return True
@@ -393,15 +427,46 @@ class Action(Frame[Banners]):
             return BeginRetreat(code(s, u))
         return PASS if verb == "pass" else Rest(code(s, u))
 
-    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move | None:
-        verbs = self.verbs(s)
-        verb = verbs[luck.below(len(verbs))]
-        if verb == "charge":
-            return random_charge(s, self.unit, luck)
-        for by in range(len(MOVEMENTS)):
-            if verb == MOVEMENTS[by]:
-                return random_go(s, self.unit, by, self.reach, luck)
-        return walked_on(s, d, luck, [verb])
+    def sample(self, s: Banners, d: Decision, luck: Stream) -> Move:
+        """Of all that might be possible one is drawn and judged, and if it is not possible, one of the rest.
+        So each that is possible comes as often as any other, and most are never judged."""
+        u = self.unit
+        bound = not self.free and passives.must_charge(s, u)
+        if bound:
+            charge = random_charge(s, u, luck)
+            if charge is not None:
+                return charge
+        left = likely(s, u, self.allowed & ~DO_CHARGE if bound else self.allowed)
+        if not self.flags & MUST:
+            left.append(DECLINE)
+        while left:
+            at = luck.below(len(left))
+            m = self.random_answer(s, left[at], luck)
+            if m is not None:
+                return m
+            del left[at]
+        return self.declined(s)
+
+    def random_answer(self, s: Banners, bit: int, luck: Stream) -> Move | None:
+        """An answer by one action, or none if it is not possible."""
+        u = self.unit
+        if bit == DECLINE:
+            return self.declined(s)
+        if bit == DO_CHARGE:
+            return random_charge(s, u, luck)
+        if bit == DO_RANGED:
+            return random_shot(s, u, luck)
+        if bit == DO_MELEE:
+            return random_melee(s, u, luck)
+        if bit == DO_RETREAT:
+            return BeginRetreat(code(s, u)) if may_retreat(s, u) else None
+        for by in range(len(MOVEMENT_BITS)):
+            if MOVEMENT_BITS[by] == bit:
+                return random_go(s, u, by, self.reach, luck)
+        return None
+
+    def declined(self, s: Banners) -> Move:
+        return PASS if self.free else Rest(code(s, self.unit))
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         u = self.unit
@@ -533,13 +598,55 @@ def charge_slot(s: Banners, u: int, filled: Sequence[Filled]) -> Slot | Move:
     return Charge(code(s, u), target, number(filled[1]))
 
 
-def random_charge(s: Banners, u: int, luck: Stream) -> Move:
-    """As by `charge_slot`, with the turns of each target found once."""
+# -- random actions ----------------------------------------------------------------------------------
+# As drawn slot by slot. Targets are drawn as actions are: one is judged, and if it is none, one of the rest.
+
+
+def random_charge(s: Banners, u: int, luck: Stream) -> Move | None:
+    """As by `charge_slot`; None if there is no charge."""
+    if s.is_engaged(u) or melee_profile(s, u) == NONE:
+        return None
     most = greatest(s, u)
-    found: list[tuple[int, tuple[int, ...]]] = []
-    for v in foes(s, u):
+    left = foes(s, u)
+    while left:
+        at = luck.below(len(left))
+        v = left[at]
         turns = legal_moves.charge_turns(s, u, v, most)
         if turns:
-            found.append((v, turns))
-    target, turns = found[luck.below(len(found))]
-    return Charge(code(s, u), code(s, target), turns[luck.below(len(turns))])
+            return Charge(code(s, u), code(s, v), turns[luck.below(len(turns))])
+        del left[at]
+    return None
+
+
+def random_shot(s: Banners, u: int, luck: Stream) -> Move | None:
+    """As by `shoot_slot`; None if there is no shot."""
+    profile = ranged_profile(s, u)
+    if profile == NONE or bars_shots(s, u):
+        return None
+    over = passives.shoots_over(s, u, profile)
+    reach = s.rule.cat.attack_range[profile]
+    left = legal_shots.targets(s, u, reach)
+    while left:
+        at = luck.below(len(left))
+        v = left[at]
+        known = legal_shots.shifts(s, u, v, reach, over)
+        if known:
+            way, far = known[0]  # no shift, if that will do: it comes half of the time, and in its turn
+            if far or (s.kind[u] != s.rule.cat.wall and luck.below(2) != 0):
+                way, far = known[luck.below(len(known))]
+            return Shoot(code(s, u), code(s, v), way, far)
+        del left[at]
+    return None
+
+
+def random_melee(s: Banners, u: int, luck: Stream) -> Move | None:
+    """As by `melee_slot`; None if it has no melee attack."""
+    profiles = melee_profiles(s, u)
+    if not profiles:
+        return None
+    enemies = s.foes_of(u)
+    v = enemies[luck.below(len(enemies))]
+    profile = profiles[luck.below(len(profiles))]
+    about = facings(s, u, v)
+    at = luck.below(len(about) + 1)
+    return Attack(code(s, u), code(s, v), profile, about[at - 1] if at else NONE)

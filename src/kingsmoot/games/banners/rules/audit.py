@@ -16,6 +16,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     why_not_on_table,
 )
 from kingsmoot.games.banners.rules.field.sight import distance
+from kingsmoot.games.banners.rules.windows.abilities import able, ncu_able, printed
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import ALIGNMENTS, CONDITIONS, FULL_TURN, INCH, NONE, SIDES, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, name, unit_of
@@ -30,6 +31,7 @@ def audit(s: Banners) -> list[str]:
         return found
     found += on_the_table(s)
     found += strength(s)
+    found += abilities(s)
     found += board(s)
     found += cards(s)
     found += tokens(s)
@@ -150,6 +152,16 @@ def strength(s: Banners) -> list[str]:
         if joined != NONE and cat.attachment_type[joined] != cat.unit_type[s.kind[u]]:
             found.append(f"{told(s, u)} cannot have its attachment")
     return found
+
+
+def abilities(s: Banners) -> list[str]:
+    """What is kept by seat misses no ability that a unit has."""
+    kept = printed(s)
+    units = [(s.owner[u], able(s, u), u) for u in range(len(s.kind))]
+    units += [(s.ncu_owner[n], ncu_able(s, n), NCU + n) for n in range(len(s.ncu))]
+    return [
+        f"{told(s, u)} has an ability that is not kept" for seat, has, u in units if has & ~int(kept[seat])
+    ]
 
 
 def board(s: Banners) -> list[str]:

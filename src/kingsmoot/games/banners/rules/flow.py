@@ -119,14 +119,20 @@ def ready(s: Banners, seat: int) -> list[int]:
     NCU + n, and reserves that may come now."""
     if eliminated(s, seat):
         return []
-    found = [
-        u
-        for u in range(len(s.owner))
-        if s.owner[u] == seat and not s.done[u] and s.where[u] == TABLE and s.health[u] > 0
-    ]
-    found += [u for u in range(len(s.owner)) if s.owner[u] == seat and reserves.may_arrive(s, u)]
+    found: list[int] = []
+    waiting = False
+    for u in range(len(s.owner)):
+        if s.where[u] == TABLE:
+            if s.owner[u] == seat and not s.done[u] and s.health[u] > 0:
+                found.append(u)
+        elif s.where[u] == RESERVE:
+            waiting = True
+    if waiting:
+        found += [u for u in range(len(s.owner)) if s.owner[u] == seat and reserves.may_arrive(s, u)]
     # They count as units, though they never stand on the battlefield (B-NCU-01, B-NCU-02).
-    found += [NCU + n for n in range(len(s.ncu)) if s.ncu_owner[n] == seat and not s.ncu_done[n]]
+    for n in range(len(s.ncu)):
+        if s.ncu_owner[n] == seat and not s.ncu_done[n]:
+            found.append(NCU + n)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.lines import Refusal
+from kingsmoot.core.native import i64
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry import lines_of_sight
@@ -274,11 +275,11 @@ def charge_turns(s: Banners, u: int, v: int, reach: int, wanted: int = TURNS) ->
 def _turns(charger: Charger, s: Banners, u: int, v: int, wanted: int = 1) -> tuple[int, ...]:
     me, them = standing(s, u), charger.them
     found: list[int] = []
-    middle = turn_to(me, s.x[v], s.y[v])
+    middle = int(turn_to(me, s.x[v], s.y[v]))
     side = sides(s, u, v)[0]
     out = _side_middle(them, side)
-    opposite = shorter(int(them.turn + side * 9000 + HALF_TURN - me.turn))
-    for turn in (middle, 0, turn_to(me, out[0], out[1]), opposite):
+    opposite = int(shorter(them.turn + side * 9000 + HALF_TURN - me.turn))
+    for turn in (middle, 0, int(turn_to(me, out[0], out[1])), opposite):
         if turn not in found and charger.may(turn):
             found.append(turn)
             if len(found) == wanted:
@@ -287,22 +288,22 @@ def _turns(charger: Charger, s: Banners, u: int, v: int, wanted: int = 1) -> tup
         return tuple(found)
     # Past an obstacle, through an alley, or with a corner just in reach.
     if s.rule.rules < AMENDED:
-        for turn in former_rules.fan([turn_to(me, x, y) for x, y in them.corners()], middle):
-            if charger.may(shorter(turn)):
-                return (shorter(turn),)
+        for turn in former_rules.fan([int(turn_to(me, x, y)) for x, y in them.corners()], middle):
+            if charger.may(int(shorter(turn))):
+                return (int(shorter(turn)),)
         return ()
     turn = some(charger, middle + 1 - HALF_TURN + FULL_TURN, middle + HALF_TURN + FULL_TURN, SECTOR)
-    return () if turn == NOWHERE else (shorter(turn),)
+    return () if turn == NOWHERE else (int(shorter(turn)),)
 
 
-def turn_to(me: Figure, x: int, y: int) -> int:
+def turn_to(me: Figure, x: i64, y: i64) -> i64:
     """The turn that makes a figure face a point."""
-    return shorter(int(bearing(x - me.x, y - me.y) - me.turn))
+    return shorter(bearing(x - me.x, y - me.y) - me.turn)
 
 
-def shorter(turn: int) -> int:
+def shorter(turn: i64) -> i64:
     """The same turn the shorter way round: more than half to the left, up to half to the right."""
-    turn %= FULL_TURN
+    turn = turn % FULL_TURN
     return turn - FULL_TURN if turn > HALF_TURN else turn
 
 

@@ -31,6 +31,7 @@ from kingsmoot.games.banners.rules.field.ground import (
     Around,
     foes,
     is_wall,
+    off_table,
     on_table,
     standing,
     tray,
@@ -134,12 +135,13 @@ class GivingWay(Line):
     def hopeless(self, n: int, around: int) -> bool:
         self.slide(n)
         slack = around + ROUNDED
-        if self.beyond.unfit(self.them, slack):
+        if off_table(self.s, self.them, slack) or self.beyond.unfit(self.them, slack):
             return True
+        slack += ROUNDED
         for _, shift in shifts(self.me):
             x, y, turn = beside(self.them, self.side, self.me, shift)
             self.me.put(x, y, turn)
-            if not self.around.unfit(self.me, slack + ROUNDED):
+            if not off_table(self.s, self.me, slack) and not self.around.unfit(self.me, slack):
                 return False
         return True
 
@@ -189,7 +191,8 @@ class Squeezing(Line):
     def hopeless(self, n: int, around: int) -> bool:
         x, y, turn = beside(self.them, self.side, self.me, self.start + self.sign * n)
         self.me.put(x, y, turn)
-        return self.around.unfit(self.me, around + ROUNDED)
+        slack = around + ROUNDED
+        return off_table(self.s, self.me, slack) or self.around.unfit(self.me, slack)
 
 
 def _squeezed(

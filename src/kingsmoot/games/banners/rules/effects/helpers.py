@@ -31,11 +31,13 @@ def aidable(s: Banners, u: int) -> bool:
 
 
 def friends_of(s: Banners, seat: int) -> list[int]:
-    return [u for u in range(len(s.kind)) if fighting(s, u) and s.friends(seat, s.owner[u])]
+    mine = s.team[seat]
+    return [u for u in range(len(s.kind)) if s.team[s.owner[u]] == mine and fighting(s, u)]
 
 
 def foes_of(s: Banners, seat: int) -> list[int]:
-    return [u for u in range(len(s.kind)) if fighting(s, u) and not s.friends(seat, s.owner[u])]
+    mine = s.team[seat]
+    return [u for u in range(len(s.kind)) if s.team[s.owner[u]] != mine and fighting(s, u)]
 
 
 def everybody(s: Banners) -> list[int]:

@@ -16,6 +16,7 @@ from kingsmoot.games.banners.catalogue import Catalogue
 from kingsmoot.games.banners.geometry.figures import TOUCH, Figure, disc
 from kingsmoot.games.banners.geometry.plane import (
     deep_in,
+    discs_apart,
     far_too_near,
     lies_inside,
     meeting,
@@ -116,12 +117,18 @@ def units_near(s: Banners, u: int, x: int, y: int, far: int) -> list[int]:
 
 def pieces_near(s: Banners, keys: int, x: int, y: int, far: int) -> list[int]:
     """Pieces of terrain with one of these keywords that might come within so much of a point."""
-    far += WIDEST
+    most: i64 = far + WIDEST
+    at_x: i64 = x
+    at_y: i64 = y
     found: list[int] = []
+    keys_of = s.rule.cat.terrain_keys
     for at in range(len(s.terrain)):
-        kind, px, py, _ = s.terrain[at]
-        if kind != NONE and -far < px - x < far and -far < py - y < far:
-            if keys == ANY or s.rule.cat.terrain_keys[kind] & keys:
+        thing = s.terrain[at]
+        kind = thing[0]
+        if kind != NONE and (keys == ANY or keys_of[kind] & keys):
+            dx: i64 = thing[1] - at_x
+            dy: i64 = thing[2] - at_y
+            if -most < dx < most and -most < dy < most:
                 found.append(at)
     return found
 
@@ -166,6 +173,11 @@ def by_piece(s: Banners, rule: str, at: int, where: tuple[int, int]) -> Refusal:
 
 def on_table(s: Banners, me: Figure) -> bool:
     return lies_inside(me, 0, 0, s.rule.width, s.rule.depth)
+
+
+def off_table(s: Banners, me: Figure, slack: int) -> bool:
+    """The tray sticks out over the edge by more than `slack`."""
+    return not lies_inside(me, -slack, -slack, s.rule.width + slack, s.rule.depth + slack)
 
 
 def why_not_on_table(s: Banners, me: Figure) -> Refusal | None:
@@ -274,15 +286,17 @@ class Around:
         """Friends and walls that have fallen, and what is impassable: not to be stood upon."""
         self.bars: list[Figure] = []
         """What may not be passed, as `obstacles`: enemies, walls, impassable ground."""
+        mine = s.team[s.owner[u]]
         for v in units_near(s, u, x, y, far + WIDEST + INCH):
             if v != but:
                 them = standing(s, v)
-                if foes(s, u, v):
+                enemy = s.team[s.owner[v]] != mine
+                if enemy and (s.health[v] > 0 or not is_wall(s, v)):  # as `foes`
                     self.foes.append(them)
                     self.bars.append(them)
                 else:
                     self.others.append(them)
-                    if s.team[s.owner[u]] != s.team[s.owner[v]] or is_wall(s, v):
+                    if enemy or is_wall(s, v):
                         self.bars.append(them)
         if s.terrain:
             for at in pieces_near(s, TK_IMPASSABLE, x, y, far + WIDEST):
@@ -305,6 +319,15 @@ class Around:
         if overlaps_any(me, self.others) or too_near_any(me, self.foes, INCH):
             return False
         return not self.storm or why_not_behind(s, self.u, me) is None
+
+    def unhindered(self, me: Figure) -> bool:
+        """Whether a tray is free here however it is turned: the disc around it is. Where this says no, some
+        turns may be free all the same."""
+        rule = self.s.rule
+        radius = me.radius
+        if me.x < radius or me.y < radius or me.x + radius > rule.width or me.y + radius > rule.depth:
+            return False
+        return not self.storm and discs_apart(me, self.others, 0) and discs_apart(me, self.foes, INCH + 1)
 
     def unfit(self, me: Figure, slack: int) -> bool:
         """No pose fits in which no point of the tray has moved by more than `slack`."""

@@ -13,7 +13,8 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.lines import Refusal
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, append, i64, vec
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.games.banners.book import AMENDED
 from kingsmoot.games.banners.card_constants import TK_ROUGH
 from kingsmoot.games.banners.geometry.figures import Figure
@@ -74,6 +75,9 @@ RIM: Final = 500
 """How far onto a token a hint brings the tray."""
 NUMBER_BITS: Final = 8
 NUMBERS: Final = (1 << NUMBER_BITS) - 1
+FARTHEST: Final = 1 << 62
+NO_TURN: Final = FULL_TURN
+"""In the place of a turn where there is none."""
 FLANKING: Final = 6 * INCH
 """Hints look at the point so far out from an enemy's flank or rear."""
 
@@ -156,74 +160,157 @@ def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None =
     me = tray(s, u)
     if around is None:
         around = Around(s, u, me.x, me.y, 0)
-    found = [0]
-    _turns(s, u, me, around, found)
-    return tuple(found)
+    return tuple(_turns(s, u, me, around, True))
 
 
-def _courses(s: Banners, u: int, me: Figure) -> list[int]:
-    """Turns that face the nearest enemies, their flanks, and the tokens; the most useful first."""
+def random_turn(s: Banners, u: int, around: Around, luck: Stream) -> int:
+    """One of `turn_hints`."""
+    return _random_turn(s, u, tray(s, u), around, True, luck)
+
+
+def _courses(s: Banners, u: int, me: Figure, first: i64) -> Vector:
+    """Turns that face the nearest enemies, their flanks, and the tokens; the most useful first, each once.
+    They come after a `first` turn, unless it is NO_TURN."""
     mine = s.team[s.owner[u]]
-    # Squares of distances, each with the number of the unit or token in its lowest bits: so they are sorted
-    # without pairs being made.
-    near: list[int] = []
+    courses = vec[i64](capacity=12)
+    if first != NO_TURN:
+        courses = append(courses, first)
+    # Squares of distances, each with the number of the unit or token in its lowest bits: the four nearest.
+    a: i64 = FARTHEST
+    b: i64 = FARTHEST
+    c: i64 = FARTHEST
+    d: i64 = FARTHEST
+    v: i64 = 0
     for v in range(len(s.x)):
         if s.where[v] == TABLE and s.health[v] > 0 and s.team[s.owner[v]] != mine:
             dx: i64 = s.x[v] - me.x
             dy: i64 = s.y[v] - me.y
-            near.append((dx * dx + dy * dy) << NUMBER_BITS | v)
-    near.sort()
-    courses: list[int] = []
-    for k in range(min(2, len(near))):
-        courses.append(_turn_to_unit(s, me, near[k] & NUMBERS))
-    tokens: list[int] = []
+            far: i64 = (dx * dx + dy * dy) << NUMBER_BITS | v
+            if far < b:
+                d = c
+                c = b
+                b = far
+                if b < a:
+                    b = a
+                    a = far
+            elif far < d:
+                d = far
+                if d < c:
+                    d = c
+                    c = far
+    courses = _with_unit(courses, s, me, a)
+    courses = _with_unit(courses, s, me, b)
+    near: i64 = FARTHEST
+    next_near: i64 = FARTHEST
     for at in range(len(s.objective)):
-        dx = s.objective[at][0] - me.x
-        dy = s.objective[at][1] - me.y
-        tokens.append((dx * dx + dy * dy) << NUMBER_BITS | at)
-    tokens.sort()
-    for k in range(min(2, len(tokens))):
-        x, y = s.objective[tokens[k] & NUMBERS]
-        courses.append(turn_to(me, x, y))
-    if near and not is_wall(s, near[0] & NUMBERS):
-        them = standing(s, near[0] & NUMBERS)
-        wide = int(them.half_width) + FLANKING
-        courses.append(_turn_beside(me, them, wide, 0))
-        courses.append(_turn_beside(me, them, -wide, 0))
-        courses.append(_turn_beside(me, them, 0, -int(them.half_depth) - FLANKING))
-    for k in range(2, min(4, len(near))):
-        courses.append(_turn_to_unit(s, me, near[k] & NUMBERS))
-    courses.append(HALF_TURN)
-    return courses
+        x, y = s.objective[at]
+        dx = x - me.x
+        dy = y - me.y
+        far = (dx * dx + dy * dy) << NUMBER_BITS | at
+        if far < near:
+            next_near = near
+            near = far
+        elif far < next_near:
+            next_near = far
+    courses = _with_token(courses, s, me, near)
+    courses = _with_token(courses, s, me, next_near)
+    if a != FARTHEST and not is_wall(s, a & NUMBERS):
+        them = standing(s, a & NUMBERS)
+        wide: i64 = them.half_width + FLANKING
+        courses = _with_beside(courses, me, them, wide, 0)
+        courses = _with_beside(courses, me, them, -wide, 0)
+        courses = _with_beside(courses, me, them, 0, -them.half_depth - FLANKING)
+    courses = _with_unit(courses, s, me, c)
+    courses = _with_unit(courses, s, me, d)
+    return _with(courses, HALF_TURN)
 
 
-def _turn_to_unit(s: Banners, me: Figure, v: int) -> int:
-    return turn_to(me, s.x[v], s.y[v])
+def _with(courses: Vector, turn: i64) -> Vector:
+    """With another turn, unless it is among them."""
+    for known in courses:
+        if known == turn:
+            return courses
+    return append(courses, turn)
 
 
-def _turn_beside(me: Figure, them: Figure, side: int, ahead: int) -> int:
+def _with_unit(courses: Vector, s: Banners, me: Figure, near: i64) -> Vector:
+    if near == FARTHEST:
+        return courses
+    v: i64 = near & NUMBERS
+    return _with(courses, turn_to(me, s.x[v], s.y[v]))
+
+
+def _with_token(courses: Vector, s: Banners, me: Figure, near: i64) -> Vector:
+    if near == FARTHEST:
+        return courses
+    x, y = s.objective[near & NUMBERS]
+    return _with(courses, turn_to(me, x, y))
+
+
+def _with_beside(courses: Vector, me: Figure, them: Figure, side: i64, ahead: i64) -> Vector:
     """To a point told in the frame of another tray."""
     x, y = them.point(side, ahead)
-    return turn_to(me, x, y)
+    return _with(courses, turn_to(me, x, y))
 
 
-def _turns(s: Banners, u: int, me: Figure, around: Around, found: list[int]) -> None:
-    """Add the courses that end somewhere free, where the tray stands now."""
+def _turns(s: Banners, u: int, me: Figure, around: Around, stays: bool) -> list[int]:
+    """The courses that end somewhere free, where the tray stands now; before them no turn, if it stays."""
     x, y, facing = me.x, me.y, me.turn
-    for turn in _courses(s, u, me):
-        if not _among(found, turn):
-            me.put(x, y, facing + turn)
-            if around.free(me, True):
-                found.append(turn)
-                if len(found) == TURNS:
-                    break
+    found: list[int] = []
+    unhindered = around.unhindered(me)
+    courses = _courses(s, u, me, 0 if stays else NO_TURN)
+    for at in range(len(courses)):
+        me.put(x, y, facing + courses[at])
+        if (at == 0 and stays) or unhindered or around.free(me, True):
+            found.append(int(courses[at]))
+            if len(found) == TURNS:
+                break
+    return found
 
 
-def _among(found: list[int], turn: int) -> bool:
-    for known in found:
-        if known == turn:
-            return True
-    return False
+def _random_turn(s: Banners, u: int, me: Figure, around: Around, stays: bool, luck: Stream) -> int:
+    """One of `_turns`, or NO_TURN if there is none. A course is drawn and judged, and if it is not free, one
+    of the rest."""
+    courses = _courses(s, u, me, 0 if stays else NO_TURN)
+    many = len(courses)
+    if around.unhindered(me):
+        return int(courses[luck.below(min(many, TURNS))])
+    facing = me.turn
+    left = vec[i64](capacity=many)
+    for each in range(many):
+        left = append(left, each)
+    while many:
+        drawn = luck.below(many)
+        at: i64 = left[drawn]
+        if _is_free(me, facing, courses, at, around, stays) and not _beyond(
+            me, facing, courses, at, around, stays
+        ):
+            return int(courses[at])
+        many -= 1
+        left[drawn] = left[many]
+    return NO_TURN
+
+
+def _is_free(me: Figure, facing: i64, courses: Vector, at: i64, around: Around, stays: bool) -> bool:
+    if at == 0 and stays:
+        return True
+    me.put(me.x, me.y, facing + courses[at])
+    return around.free(me, True)
+
+
+def _beyond(me: Figure, facing: i64, courses: Vector, at: i64, around: Around, stays: bool) -> bool:
+    """Whether as many courses before this one are free as there are hints."""
+    barred: i64 = at - TURNS
+    if barred < 0:
+        return False
+    before: i64 = 0
+    while before < at:
+        if not _is_free(me, facing, courses, before, around, stays):
+            if barred == 0:
+                return False
+            barred -= 1
+        before += 1
+    return True
 
 
 def far_hints(
@@ -278,24 +365,39 @@ def turn2_hints(
     s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None
 ) -> tuple[int, ...]:
     """Turns after a straight move: none, towards enemies and tokens."""
+    me = _there(s, u, turn, way, far)
+    if around is None:
+        around = Around(s, u, me.x, me.y, 0)
+    stays = (not turn and not far) or around.free(me, not far)
+    found = _turns(s, u, me, around, stays)
+    return tuple(found) if found else (_last_turn(s, u, turn, way, far, around),)
+
+
+def random_turn2(s: Banners, u: int, turn: int, way: int, far: int, around: Around, luck: Stream) -> int:
+    """One of `turn2_hints`."""
+    me = _there(s, u, turn, way, far)
+    stays = (not turn and not far) or around.free(me, not far)
+    drawn = _random_turn(s, u, me, around, stays, luck)
+    return _last_turn(s, u, turn, way, far, around) if drawn == NO_TURN else drawn
+
+
+def _there(s: Banners, u: int, turn: int, way: int, far: int) -> Figure:
+    """The tray after a turn and a straight move."""
     me = tray(s, u)
     me.put(me.x, me.y, me.turn + turn)
     if far:
         x, y = step(me, way, far)
         me.put(x, y, me.turn)
-    if around is None:
-        around = Around(s, u, me.x, me.y, 0)
-    found: list[int] = []
-    if (not turn and not far) or around.free(me, not far):
-        found.append(0)
-    _turns(s, u, me, around, found)
-    if not found and far:
-        start = tray(s, u)
-        start.put(start.x, start.y, start.turn + turn)
-        end = room.some_end(around, start, way, far, far)
-        if end is not None:
-            found.append(end[1])
-    return tuple(found) if found else (0,)
+    return me
+
+
+def _last_turn(s: Banners, u: int, turn: int, way: int, far: int, around: Around) -> int:
+    """Where no course is free after a straight move, a turn that is; 0 if there is none."""
+    if not far:
+        return 0
+    start = _there(s, u, turn, way, 0)
+    end = room.some_end(around, start, way, far, far)
+    return 0 if end is None else end[1]
 
 
 def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
@@ -308,14 +410,32 @@ def ways(s: Banners, u: int, reach: int) -> tuple[int, ...]:
     return tuple([way for way in open_ways if _leads_somewhere(s, u, me, way, reach, around)])
 
 
+def random_way(s: Banners, u: int, reach: int, around: Around, luck: Stream) -> int:
+    """One of `ways`, of which there must be some: one is drawn, and if it leads nowhere, one of the rest."""
+    if s.rule.rules < AMENDED:
+        known = ways(s, u, reach)
+        return known[luck.below(len(known))]
+    me = standing(s, u)
+    left = _ways_out(s, u)
+    while True:
+        at = luck.below(len(left))
+        if _leads_somewhere(s, u, me, left[at], reach, around):
+            return left[at]
+        del left[at]
+
+
 def has_way(s: Banners, u: int, reach: int) -> bool:
     """Whether there is one."""
     if s.rule.rules < AMENDED:
         return bool(ways(s, u, reach))
     me = standing(s, u)
     around = Around(s, u, me.x, me.y, reach)
-    for way in _ways_out(s, u):
-        if _leads_somewhere(s, u, me, way, reach, around):
+    open_ways = _ways_out(s, u)
+    for way in open_ways:
+        if _stops(s, u, me, way, reach, around):
+            return True
+    for way in open_ways:  # an end that needs a turn is found last
+        if _ends_turned(s, u, me, way, reach, around):
             return True
     return False
 
@@ -334,8 +454,11 @@ def _ways_out(s: Banners, u: int) -> list[int]:
 
 def _leads_somewhere(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
     """Whether a straight move this way may end, if need be with a turn after it (B-RETREAT-04)."""
-    if _stops(s, u, me, way, reach, around):
-        return True
+    return bool(_stops(s, u, me, way, reach, around)) or _ends_turned(s, u, me, way, reach, around)
+
+
+def _ends_turned(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> bool:
+    """Whether it may end with a turn after it, if not without."""
     return room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around)) is not None
 
 
@@ -350,6 +473,9 @@ __all__ = [
     "far_hints",
     "has_way",
     "moved",
+    "random_turn",
+    "random_turn2",
+    "random_way",
     "refacings",
     "turn2_hints",
     "turn_hints",

@@ -219,11 +219,11 @@ def random_go(s: Banners, u: int, by: int, reach: int, luck: Stream) -> Move:
     if by == BY_SHIFT:
         way = luck.below(len(WAYS))
     elif by != BY_MARCH or passives.march_turns_first(s, u):
-        turn = one_of(legal_moves.turn_hints(s, u, FORWARD, most, around), luck)
+        turn = legal_moves.random_turn(s, u, around, luck)
     if by != BY_PIVOT:
         far = one_of(legal_moves.far_hints(s, u, turn, way, most, around), luck)
         if by != BY_SHIFT:
-            turn2 = one_of(legal_moves.turn2_hints(s, u, turn, way, far, around), luck)
+            turn2 = legal_moves.random_turn2(s, u, turn, way, far, around, luck)
     return movement(by, code(s, u), turn, way, far, turn2)
 
 
@@ -309,9 +309,14 @@ def why_not_retreat(s: Banners, u: int) -> Refusal | None:
     """Only a unit that is engaged, and has somewhere to go (B-RETREAT-01, B-RETREAT-04)."""
     if not s.is_engaged(u):
         return Refusal("B-RETREAT-01", (), (unit_ref(s, u),))
-    if not legal_moves.has_way(s, u, retreat_reach(s, u, 6)):
+    if not may_retreat(s, u):
         return Refusal("B-RETREAT-04", (told(s, u),), (unit_ref(s, u),))
     return None
+
+
+def may_retreat(s: Banners, u: int) -> bool:
+    """Whether an engaged unit has somewhere to go, with the best of dice."""
+    return legal_moves.has_way(s, u, retreat_reach(s, u, 6))
 
 
 def retreat(s: Banners, u: int, flags: int, out: Sink) -> None:
@@ -398,9 +403,9 @@ class Retreat(Frame[Banners]):
         if s.rule.rules >= AMENDED and luck.below(2) == 0:
             return PASS
         around = Around(s, u, s.x[u], s.y[u], reach)
-        way = one_of(legal_moves.ways(s, u, reach), luck)
+        way = legal_moves.random_way(s, u, reach, around, luck)
         far = one_of(legal_moves.far_hints(s, u, 0, way, reach, around), luck)
-        turn2 = one_of(legal_moves.turn2_hints(s, u, 0, way, far, around), luck)
+        turn2 = legal_moves.random_turn2(s, u, 0, way, far, around, luck)
         return Withdraw(code(s, u), way, far, turn2)
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, append, i64, vec
+from kingsmoot.core.vectors import vector
 from kingsmoot.games.banners.geometry.figures import Figure
 from kingsmoot.games.banners.rules.field.ground import Around, tray_at
 from kingsmoot.games.banners.state import Banners
@@ -13,6 +14,8 @@ from kingsmoot.games.banners.terms import INCH, LONG
 Pose = tuple[int, int, int]
 Zone = tuple[int, int, int, int]
 """An upright rectangle: left, bottom, right, top."""
+Disc = tuple[int, int, int]
+"""A middle and a radius."""
 
 COARSE: Final = 3 * INCH
 SOUTH: Final = 18000
@@ -43,14 +46,15 @@ def along(s: Banners, u: int, z: Zone, facing: int, pace: int, most: int) -> lis
         xs, ys = _from_front(left, right, facing == EAST, pace), outwards(bottom, top, pace)
     else:
         xs, ys = outwards(left, right, pace), _from_front(bottom, top, facing == 0, pace)
-    spots = [(x, y) for x in xs for y in ys] if sideways else [(x, y) for y in ys for x in xs]
     around = around_zone(s, u, z)
-    for x, y in spots:
-        if len(found) >= most:
-            break
-        me.put(x, y, facing)
-        if around.free(me):
-            found.append((x, y, facing))
+    for row in xs if sideways else ys:
+        for at in ys if sideways else xs:
+            if len(found) >= most:
+                return found
+            x, y = (row, at) if sideways else (at, row)
+            me.put(x, y, facing)
+            if around.free(me):
+                found.append((x, y, facing))
     return found
 
 
@@ -71,7 +75,8 @@ def outwards(low: int, high: int, pace: int) -> list[int]:
     middle = (low + high) // 2
     found = [middle]
     for far in range(pace, middle - low + 1, pace):
-        found += [middle - far, middle + far]
+        found.append(middle - far)
+        found.append(middle + far)
     return found
 
 
@@ -88,10 +93,18 @@ def _from_front(low: int, high: int, up: bool, pace: int) -> list[int]:
 
 
 def between(
-    s: Banners, clear: list[Zone], wide: int, deep: int, spacing: int, pace: int
+    s: Banners,
+    clear: list[Zone],
+    wide: int,
+    deep: int,
+    spacing: int,
+    pace: int,
+    taken: list[Disc] | None = None,
+    most: int = 1 << 20,
 ) -> list[tuple[int, int]]:
     """Middles for something of half this width and depth that keeps its distance from zones, from the middle
-    of the room outwards. Between strips the room is a rectangle; corners are left out point by point."""
+    of the room outwards; out of some discs, and at most so many. Between strips the room is a rectangle;
+    corners are left out point by point."""
     left, bottom, right, top = wide, deep, s.rule.width - wide, s.rule.depth - deep
     corners = False
     for z in clear:
@@ -101,23 +114,41 @@ def between(
             bottom = max(bottom, z[3] + spacing + deep)
         else:
             top = min(top, z[1] - spacing - deep)
+    found: list[tuple[int, int]] = []
     if left > right or bottom > top:
-        return []
-    xs, ys = outwards(left, right, pace), outwards(bottom, top, pace)
-    found = [(x, y) for x in xs for y in ys]
-    if not corners:
         return found
-    return [(x, y) for x, y in found if out_of(x, y, clear, max(wide, deep) + spacing)]
+    discs = _as_numbers(taken) if taken is not None else vec[i64](capacity=0)
+    xs, ys = vector(outwards(left, right, pace)), vector(outwards(bottom, top, pace))
+    for x in xs:
+        for y in ys:
+            if apart_from(x, y, discs) and not (
+                corners and not out_of(int(x), int(y), clear, max(wide, deep) + spacing)
+            ):
+                found.append((int(x), int(y)))
+                if len(found) == most:
+                    return found
+    return found
 
 
-def apart_from(x: int, y: int, taken: list[tuple[int, int, int]]) -> bool:
-    """Whether a point keeps out of all these discs."""
-    for tx, ty, far in taken:
-        dx: i64 = x - tx
-        dy: i64 = y - ty
-        least: i64 = far
+def _as_numbers(discs: list[Disc]) -> Vector:
+    found = vec[i64](capacity=3 * len(discs))
+    for x, y, far in discs:
+        found = append(found, x)
+        found = append(found, y)
+        found = append(found, far)
+    return found
+
+
+def apart_from(x: i64, y: i64, discs: Vector) -> bool:
+    """Whether a point keeps out of all these discs, three numbers each."""
+    at: i64 = 0
+    while at < len(discs):
+        dx: i64 = x - discs[at]
+        dy: i64 = y - discs[at + 1]
+        least: i64 = discs[at + 2]
         if dx * dx + dy * dy < least * least:
             return False
+        at += 3
     return True
 
 

@@ -28,7 +28,6 @@ from kingsmoot.games.banners.rules.setup.lattice import (
     Pose,
     Zone,
     along,
-    apart_from,
     around_zone,
     between,
     inward,
@@ -237,25 +236,32 @@ def terrain_hints(s: Banners, kind: int) -> Sequence[Pose]:
 
 def _terrain_hints(s: Banners, kind: int) -> list[Pose]:
     cat = s.rule.cat
-    deep = cat.terrain_depth[kind] // 2
+    found = _terrain_spots(s, kind)
+    if found:
+        return _turned(s, _spread(found), _radius(s, kind))
+    inner = min(cat.terrain_width[kind] // 2, cat.terrain_depth[kind] // 2) - TOUCH
+    close = [(t[1], t[2], _inner(s, t[0]) + inner + SPACING) for t in s.terrain if t[0] != NONE]
+    for x, y in between(s, kept_clear(s), inner, inner, SPACING, 2 * INCH, close):
+        for facing in (0, 9000):
+            if why_not_terrain(s, kind, x, y, facing) is None:
+                return [(x, y, facing)]
+    return [] if s.rule.rules < AMENDED else _exact_terrain(s, kind)
+
+
+def _terrain_spots(s: Banners, kind: int, most: int = 1 << 20) -> list[tuple[int, int]]:
+    """Where the disc around a piece has room, at most so many places."""
+    cat = s.rule.cat
     radius = _radius(s, kind)
     taken = [(t[1], t[2], _radius(s, t[0]) + radius + SPACING) for t in s.terrain if t[0] != NONE]
     if cat.terrain_keys[kind] & TK_IMPASSABLE:
         taken += [(x, y, cat.token_radius + radius) for x, y in fixed_tokens(s)]
-    found: list[Pose] = []
-    for x, y in between(s, kept_clear(s), radius, deep, SPACING, 2 * COARSE):
-        if apart_from(x, y, taken):
-            found.append((x, y, 0))
-    if found:
-        return _turned(s, _spread(found), radius)
-    inner = min(cat.terrain_width[kind] // 2, deep) - TOUCH
-    close = [(t[1], t[2], _inner(s, t[0]) + inner + SPACING) for t in s.terrain if t[0] != NONE]
-    for x, y in between(s, kept_clear(s), inner, inner, SPACING, 2 * INCH):
-        if apart_from(x, y, close):
-            for facing in (0, 9000):
-                if why_not_terrain(s, kind, x, y, facing) is None:
-                    return [(x, y, facing)]
-    return [] if s.rule.rules < AMENDED else _exact_terrain(s, kind)
+    deep = cat.terrain_depth[kind] // 2
+    return between(s, kept_clear(s), radius, deep, SPACING, 2 * COARSE, taken, most)
+
+
+def has_terrain_place(s: Banners, kind: int) -> bool:
+    """Whether there are `terrain_hints`. Most often the first place on the lattice tells."""
+    return bool(_terrain_spots(s, kind, 1)) or bool(terrain_hints(s, kind))
 
 
 def _exact_terrain(s: Banners, kind: int) -> list[Pose]:
@@ -275,11 +281,12 @@ def _inner(s: Banners, kind: int) -> int:
     return min(s.rule.cat.terrain_width[kind] // 2, s.rule.cat.terrain_depth[kind] // 2)
 
 
-def _turned(s: Banners, found: list[Pose], radius: int) -> list[Pose]:
+def _turned(s: Banners, found: list[tuple[int, int]], radius: int) -> list[Pose]:
     """Some of the pieces askew, where there is room for it."""
     clear = kept_clear(s)
     turned: list[Pose] = []
-    for x, y, facing in found:
+    for x, y in found:
+        facing = 0
         if len(turned) % 3 and radius <= y <= s.rule.depth - radius:
             if out_of(x, y, clear, radius + SPACING):
                 facing = len(turned) % 3 * 4500
@@ -292,7 +299,7 @@ def _radius(s: Banners, kind: int) -> int:
     return int(piece_of(s.rule.cat, kind, 0, 0, 0).radius)
 
 
-def _spread(found: list[Pose]) -> list[Pose]:
+def _spread(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """A few of many, from all over."""
     pace = -(-len(found) // HINTS)
     return found[::pace]
@@ -320,12 +327,9 @@ def _objective_hints(s: Banners) -> list[tuple[int, int]]:
         if s.terrain[at][0] != NONE and cat.terrain_keys[s.terrain[at][0]] & TK_IMPASSABLE
     ]
     taken += [(s.terrain[at][1], s.terrain[at][2], _radius(s, s.terrain[at][0]) + round) for at in walls]
-    found: list[Pose] = []
-    for x, y in between(s, zones(s), round, round, FROM_ZONES, COARSE):
-        if apart_from(x, y, taken):
-            found.append((x, y, 0))
+    found = between(s, zones(s), round, round, FROM_ZONES, COARSE, taken)
     if found:
-        return [(x, y) for x, y, _ in _spread(found)]
+        return _spread(found)
     if s.rule.rules < AMENDED:
 
         def allowed(x: int, y: int) -> bool:

@@ -217,7 +217,7 @@ def push_terrain(s: Banners, out: Sink) -> None:
 def room_left(s: Banners, piles: int) -> bool:
     """Whether there is room for any of them."""
     for kind in in_stock(s, piles):
-        if place_hints.terrain_hints(s, kind):
+        if place_hints.has_terrain_place(s, kind):
             return True
     return False
 
@@ -226,7 +226,8 @@ def in_stock(s: Banners, piles: int) -> list[int]:
     """Kinds of which the box holds another piece (B-TERR-22)."""
     if piles:
         return [corpse_kind(s)]
-    laid = tuple([piece[0] for piece in s.terrain if piece[0] != NONE])
+    # Sorted, since it does not matter in which order they came.
+    laid = tuple(sorted([piece[0] for piece in s.terrain if piece[0] != NONE]))
     kept = s.rule.kept_stock
     found = kept.get(laid)
     if found is None:
@@ -291,10 +292,15 @@ class Ground(Frame[Banners]):
     def sample(self, s: Banners, d: Decision, luck: Stream) -> Move:
         if s.rule.mode == STORM and luck.below(2) == 0:
             return PASS
-        kinds = kinds_left(s, self.piles)
-        kind = kinds[luck.below(len(kinds))]
-        x, y, facing = random_pose(place_hints.terrain_hints(s, kind), luck)
-        return Lay(kind, x, y, facing)
+        # A kind is drawn, and if there is no room for it, one of the rest; for one there is (`room_left`).
+        left = in_stock(s, self.piles)[:]
+        while True:
+            at = luck.below(len(left))
+            hints = place_hints.terrain_hints(s, left[at])
+            if hints:
+                x, y, facing = random_pose(hints, luck)
+                return Lay(left[at], x, y, facing)
+            del left[at]
 
     def answer(self, s: Banners, d: Decision, m: Move, out: Sink) -> None:
         if not isinstance(m, Lay):

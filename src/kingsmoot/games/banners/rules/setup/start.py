@@ -76,6 +76,7 @@ def bare(book: BannersBook, seed: bytes) -> Banners:
     s.trays = []
     s.laid = []
     s.marked = []
+    s.printed = vector(())
     return s
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingsmoot.core.native import i64
+from kingsmoot.core.native import Vector, i64
+from kingsmoot.core.vectors import filled
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     ATTACHMENT_SILENCED,
@@ -45,10 +46,28 @@ def ability_mask(s: Banners, source: int) -> int:
     return ncu_able(s, source - NCU) if source >= NCU else able(s, source)
 
 
+def printed(s: Banners) -> Vector:
+    """By seat, the abilities printed on its units when they were first asked for, one bit each; a character
+    who has died since may have had some of them. After the seats, how many units there are."""
+    kept, seats, units = s.printed, s.book.seats, len(s.kind) + len(s.ncu)
+    if len(kept) > seats and kept[seats] == units:
+        return kept
+    found = filled(seats + 1, 0)
+    for u in range(len(s.kind)):
+        found[s.owner[u]] |= s.rule.able[s.kind[u]][s.attached[u] + 1]
+    for n in range(len(s.ncu)):
+        found[s.ncu_owner[n]] |= s.rule.cat.ncu_able[s.ncu[n]]
+    found[seats] = units
+    s.printed = found
+    return found
+
+
 def sources_of(s: Banners, mask: int, seat: int) -> list[int]:
     """A seat's units, combat and not, with any of these abilities printed on them."""
     found: list[int] = []
     wanted: i64 = mask
+    if not printed(s)[seat] & wanted:
+        return found
     able, kinds, attached = s.rule.able, s.kind, s.attached
     for u in range(len(kinds)):
         if s.owner[u] == seat and able[kinds[u]][attached[u] + 1] & wanted:

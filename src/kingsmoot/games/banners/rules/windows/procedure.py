@@ -65,14 +65,18 @@ class Window(Frame[Banners]):
         self.at = at
 
     def run(self, s: Banners, out: Sink) -> None:
-        if self.at == NONE:
-            s.stack[-1] = Window(self.trigger, self.a, self.b, 0)
-            if s.rule.mandatory[self.trigger]:
-                self.oblige(s, out)
-            return
+        start = self.at
+        if start == NONE:
+            mask = s.rule.mandatory[self.trigger]
+            obliged = sources(s, mask) if mask else []
+            if obliged:
+                s.stack[-1] = Window(self.trigger, self.a, self.b, 0)
+                self.oblige(s, obliged, out)
+                return
+            start = 0
         cue = Cue(self.trigger, self.a, self.b)
         seats = s.book.seats
-        for at in range(self.at, seats):
+        for at in range(start, seats):
             seat = (s.active + at) % seats  # B-SIM-02
             if asks(s, cue, seat):
                 if at != self.at:
@@ -81,13 +85,13 @@ class Window(Frame[Banners]):
                 return
         s.stack.pop()
 
-    def oblige(self, s: Banners, out: Sink) -> None:
-        """All mandatory abilities, the active player's first (B-SIM-01, B-CONF-02). What they push comes to
-        pass in that order, and each is judged anew when its time has come."""
+    def oblige(self, s: Banners, obliged: list[int], out: Sink) -> None:
+        """All mandatory abilities of those who have some, the active player's first (B-SIM-01, B-CONF-02).
+        What they push comes to pass in that order, and each is judged anew when its time has come."""
         cue = Cue(self.trigger, self.a, self.b)
         found: list[Frame[Banners]] = []
         mask = s.rule.mandatory[self.trigger]
-        for source in sources(s, mask):
+        for source in obliged:
             for ability in bits(ability_mask(s, source) & mask):
                 e = s.rule.effects[ability]
                 seat = owner_of(s, source)
@@ -105,10 +109,10 @@ class Window(Frame[Banners]):
         found: list[Move] = [PASS]
         found += uses(s, cue, d.seat)
         if not disordered(s, d.seat):
-            done: list[int] = []
+            seen = 0
             for card in s.hand[d.seat]:
-                if card and card not in done:
-                    done.append(card)
+                if card and not seen >> card & 1:
+                    seen |= 1 << card
                     if may_play(s, card, cue, d.seat):
                         e = s.rule.effects[CARD + card]
                         assert e is not None

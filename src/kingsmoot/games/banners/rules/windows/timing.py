@@ -247,10 +247,9 @@ def asks(s: Banners, cue: Cue, seat: int) -> bool:
     """Whether a seat is to be asked, by public knowledge."""
     if eliminated(s, seat):
         return False
-    cards = s.rule.cards_on[cue.trigger]
-    if cards and s.hand[seat] and not disordered(s, seat):
-        listed: i64 = s.decklist[seat]
-        for card in cards:
+    listed: i64 = s.decklist[seat]
+    if listed & s.rule.card_bits[cue.trigger] and s.hand[seat] and not disordered(s, seat):
+        for card in s.rule.cards_on[cue.trigger]:
             if listed >> card & 1 and unplayed(s, seat, card) and may_play(s, card, cue, seat):
                 return True
     if s.siege[seat]:
@@ -278,5 +277,6 @@ def uses(s: Banners, cue: Cue, seat: int) -> list[Move]:
                 if may_use(s, ability, source, cue, seat):
                     e = s.rule.effects[ability]
                     assert e is not None
-                    found += [Use(ability, code(s, source), on) for on in named(s, e, cue, seat, source)]
+                    by = code(s, source)
+                    found += [Use(ability, by, on) for on in named(s, e, cue, seat, source)]
     return found
