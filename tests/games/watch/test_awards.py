@@ -7,7 +7,6 @@ import os
 import networkx as nx
 
 from kingsmoot.core.random_streams import Stream
-from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.awards import leader, longest, through
 from kingsmoot.games.watch.rules.board import ENDS, NEAR, PATHS_AT, SPOTS
@@ -90,10 +89,10 @@ def test_where_one_may_build_is_what_the_rules_say() -> None:
 
 
 def test_who_holds_a_special_token() -> None:
-    assert leader(vector((4, 3, 2)), NONE, 5) == NONE
-    assert leader(vector((5, 3, 2)), NONE, 5) == 0
-    assert leader(vector((5, 5, 2)), 0, 5) == 0
-    assert leader(vector((5, 6, 2)), 0, 5) == 1
-    assert leader(vector((4, 6, 6)), 0, 5) == NONE
-    assert leader(vector((4, 4, 4)), 0, 5) == NONE
-    assert leader(vector((6, 6, 5)), 2, 5) == NONE
+    assert leader((4, 3, 2), NONE, 5) == NONE
+    assert leader((5, 3, 2), NONE, 5) == 0
+    assert leader((5, 5, 2), 0, 5) == 0
+    assert leader((5, 6, 2), 0, 5) == 1
+    assert leader((4, 6, 6), 0, 5) == NONE
+    assert leader((4, 4, 4), 0, 5) == NONE
+    assert leader((6, 6, 5), 2, 5) == NONE

@@ -127,7 +127,7 @@ class Watch(State):
         ("stock", "Vector"),
         ("rate", "tuple[int, ...]"),
         ("points", "Vector"),
-        ("length", "Vector"),
+        ("length", "tuple[int, ...]"),
         ("dev", "tuple[int, ...]"),
         ("held", "tuple[int, ...]"),
         ("fresh", "tuple[int, ...]"),
@@ -183,7 +183,7 @@ class Watch(State):
         t.stock = self.stock[:]
         t.rate = self.rate
         t.points = self.points[:]
-        t.length = self.length[:]
+        t.length = self.length
         t.dev = self.dev
         t.held = self.held
         t.fresh = self.fresh
@@ -269,7 +269,7 @@ class Watch(State):
     """By seat and resource: how many the supply wants for one."""
     points: Vector
     """By seat: the points that everybody sees."""
-    length: Vector
+    length: tuple[int, ...]
     """By seat: the longest chain of roads."""
     # Development cards by seat and kind.
     dev: tuple[int, ...]

@@ -6,7 +6,6 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.native import Vector
-from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.book import KINDS_OF, PATROL
 from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
@@ -121,7 +120,7 @@ def pass_road(s: Watch, out: Sink) -> bool:
 
 def award_patrol(s: Watch, out: Sink) -> None:
     """Who holds Largest Patrol, after a patrol was laid down or discarded (W-PATROL-06)."""
-    patrols = vector([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
+    patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
     holder = leader(patrols, s.patrol_holder, s.rule.largest_patrol)
     if holder == s.patrol_holder:
         return
@@ -136,7 +135,7 @@ def award_patrol(s: Watch, out: Sink) -> None:
     reveal_reserve(s, out)  # W-PATROL-05
 
 
-def leader(counts: Vector, holder: int, least: int) -> int:
+def leader(counts: tuple[int, ...], holder: int, least: int) -> int:
     """The holder keeps a tie (W-ROUTE-07), one alone in front takes the token (W-ROUTE-01, W-ROUTE-05,
     W-PATROL-01, W-PATROL-04), and a tie of others or too little sets it aside (W-ROUTE-08, W-ROUTE-09).
     """

@@ -217,7 +217,7 @@ def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
     ROAD_BUILT.tell(out, seat, e)
     n = through(s, seat, e)
     if n > s.length[seat]:
-        s.length[seat] = n
+        s.length = with_value(s.length, seat, n)
 
 
 def put_road(s: Watch, seat: int, e: int) -> None:
@@ -338,7 +338,7 @@ def cut(s: Watch, other: int, v: int) -> None:
     if lost:
         s.reach = with_value(s.reach, other, tuple([e for e in s.reach[other] if e not in lost]))
     if roads > 1:
-        s.length[other] = longest(s, other)
+        s.length = with_value(s.length, other, longest(s, other))
 
 
 def open_route(s: Watch, seat: int, v: int) -> None:

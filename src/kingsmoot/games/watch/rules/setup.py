@@ -93,7 +93,7 @@ def bare(book: WatchBook, seed: bytes) -> Watch:
     # seven guards each in the Watch game alone: W-SETUPW-01
     s.rate = tuple([0 if r == 0 else book.rate for r in range(KINDS_OF)]) * seats
     s.points = filled(seats, 0)
-    s.length = filled(seats, 0)
+    s.length = (0,) * seats
     s.held = (0,) * seats
     s.dev = s.open = (0,) * (KINDS_OF * seats)
     s.fresh = (0,) * KINDS_OF

@@ -285,11 +285,11 @@ class Reader(PositionReader):
         reckon(s)
         seats = range(s.book.seats)
         s.settled = tuple([tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat]) for seat in seats])
-        s.length = vector([longest(s, seat) for seat in seats])
+        s.length = tuple([longest(s, seat) for seat in seats])
         s.points = vector([len(s.settled[seat]) + 2 * count(s.site, 2 + 2 * seat) for seat in seats])
         s.road_holder = self.holder("longest_road", s.length, s.rule.longest_road)
 
-    def holder(self, key: str, counts: Vector, least: int) -> int:
+    def holder(self, key: str, counts: tuple[int, ...], least: int) -> int:
         name = self.told.get(key)
         if name is None:
             holder = leader(counts, NONE, least)
@@ -341,7 +341,7 @@ class Reader(PositionReader):
             self.remove(left, card, CARDS)
         self.luck.shuffle(left)
         s.deck = (*left, *named)  # what is named lies on top, the rest beneath
-        patrols = vector([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
+        patrols = tuple([s.open[seat * KINDS_OF + PATROL] for seat in range(s.book.seats)])
         s.patrol_holder = self.holder("largest_patrol", patrols, s.rule.largest_patrol)
 
     def cards(self, key: str) -> tuple[int, ...]:

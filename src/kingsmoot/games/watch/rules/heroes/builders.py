@@ -15,6 +15,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
+from kingsmoot.core.tuples import with_value
 from kingsmoot.games.watch.book import CARD, CARDS, GUARD, KINDS_OF, PATROL, RESOURCES
 from kingsmoot.games.watch.rules.awards import award_patrol, award_road, longest
 from kingsmoot.games.watch.rules.board import ENDS, PATHS, PATHS_AT, SECTIONS
@@ -61,7 +62,7 @@ class Othell(UseHero):
         reckon(s)
         put_road(s, seat, self.on)
         ROAD_MOVED.tell(out, seat, self.off, self.on)
-        s.length[seat] = longest(s, seat)
+        s.length = with_value(s.length, seat, longest(s, seat))
         award_road(s, out)
 
 
