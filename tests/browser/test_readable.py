@@ -147,7 +147,7 @@ def test_pointing_at_a_unit_of_either_side_shows_its_whole_card(server: Server, 
     page.wait_for_selector("#board [data-ref]")
     settled(page)
     units: list[Any] = page.eval_on_selector_all(
-        "#layer-names > g > g", "all => all.map(g => [g.dataset.ref, g.classList[0]])"
+        "#layer-names > g > g[data-ref]", "all => all.map(g => [g.dataset.ref, g.classList[0]])"
     )
     sides = {cls: ref for ref, cls in units}
     assert len(sides) == 2

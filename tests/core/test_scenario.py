@@ -14,7 +14,6 @@ from kingsmoot.io.rulebook import rule_ids
 from tests.core.tourney import GAME, at, move
 from tests.toy import flow
 from tests.toy.state import FARTHEST
-from tests.toy.vocabulary import FIELD
 
 HANDS = [["spur"], ["dodge", "parry"]]
 
@@ -130,6 +129,12 @@ def test_a_demand_without_sense_is_a_bad_record(demand: dict[str, Any], told: st
     assert wrong.value.key == key
 
 
+class Untold:
+    """An event that is never told."""
+
+    def tell(self, *told: object) -> None: ...
+
+
 def course_of(moves: str = "", **more: Any) -> str:
     """The course of a play, by the difference from one that nothing has."""
     (differs,) = scenario({"course": "?"}, moves=moves, **more).differed
@@ -156,7 +161,7 @@ def test_a_recorded_play_notices_what_no_demand_names(spoilt: str, monkeypatch: 
             flow, "why_not_bid", lambda t, seat, coins: Refusal("X-BID-1") if coins > 2 else None
         )
     elif spoilt == "an event":
-        monkeypatch.setattr(FIELD, "tell", lambda out, *values: None)
+        monkeypatch.setattr(flow, "FIELD", Untold())
     else:
         monkeypatch.setattr(flow, "FARTHEST", FARTHEST - 1)
     assert course_of(bids) != course
