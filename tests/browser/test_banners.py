@@ -22,9 +22,10 @@ from kingsmoot.core.slots_from_moves import fill, moves, sample
 from kingsmoot.core.state import owed, play
 from kingsmoot.games.banners import terms
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.rules.actions import Action, charge_targets
+from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.attack.procedure import Strike
 from kingsmoot.games.banners.rules.charge.procedure import Charging
+from kingsmoot.games.banners.rules.possible_actions import charge_targets
 from kingsmoot.games.banners.rules.setup import place_hints
 from kingsmoot.games.banners.rules.windows.procedure import Window
 from kingsmoot.games.banners.state import Banners

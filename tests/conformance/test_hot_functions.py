@@ -45,9 +45,6 @@ HOT = {
     "games.banners.rules.actions": (
         "Action.random_answer",
         "Action.sample",
-        "likely",
-        "may_charge",
-        "possible",
         "random_charge",
         "random_melee",
         "random_shot",
@@ -80,6 +77,7 @@ HOT = {
         "turn_hints",
     ),
     "games.banners.rules.move.procedure": ("Retreat.sample", "Step.sample", "random_go"),
+    "games.banners.rules.possible_actions": ("foes", "likely", "may_charge", "possible"),
     "games.banners.rules.setup.procedure": ("Ground.sample", "Tokens.sample", "in_stock"),
     "games.banners.rules.windows.abilities": ("able", "bits", "printed", "sources_of"),
     "games.banners.rules.windows.procedure": ("Window.legal", "Window.run"),

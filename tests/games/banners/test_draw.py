@@ -27,11 +27,11 @@ from kingsmoot.games.banners.draw.parts import PAD, PX, across, down, length
 from kingsmoot.games.banners.draw.reader import liveries
 from kingsmoot.games.banners.draw.tray import SIZE, lines_of
 from kingsmoot.games.banners.game import GAME
-from kingsmoot.games.banners.rules.actions import charge_targets
 from kingsmoot.games.banners.rules.attack.attack_state import AttackState
 from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike, attack_of
 from kingsmoot.games.banners.rules.charge.procedure import greatest
 from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.possible_actions import charge_targets
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import CONDITION_BITS, CONDITIONS, NONE, TABLE, ZONES
 from kingsmoot.games.banners.unit_names import NCU, code, unit_ref

@@ -5,9 +5,9 @@ import pytest
 from kingsmoot.games.banners.game import GAME
 from kingsmoot.games.banners.geometry.figures import box, disc
 from kingsmoot.games.banners.geometry.plane import apart_in_grains
-from kingsmoot.games.banners.rules.actions import possible
 from kingsmoot.games.banners.rules.attack.legal_shots import shifts
 from kingsmoot.games.banners.rules.move.legal_moves import charge_turns, why_not_charge
+from kingsmoot.games.banners.rules.possible_actions import possible
 from kingsmoot.games.banners.terms import ALL_ACTIONS, DO_RANGED, INCH, LONG
 from kingsmoot.games.banners.trial.missed import TRIALS
 from kingsmoot.kit.capabilities import Searched

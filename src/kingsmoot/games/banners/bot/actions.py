@@ -19,20 +19,14 @@ from kingsmoot.games.banners.bot.expected_damage import (
 from kingsmoot.games.banners.bot.odds import charge_odds
 from kingsmoot.games.banners.bot.position_value import Field
 from kingsmoot.games.banners.card_constants import TK_DANGEROUS, TK_FORTIFICATION, TK_HINDERING, TK_ROUGH
-from kingsmoot.games.banners.rules.actions import (
-    Action,
-    charge_targets,
-    melees,
-    possible,
-    ranged_profile,
-    shots,
-)
+from kingsmoot.games.banners.rules.actions import Action, melees
 from kingsmoot.games.banners.rules.charge.procedure import greatest, melee_profile
 from kingsmoot.games.banners.rules.effects.passives import speed
 from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import Around, pieces_under, tray_at
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import allowance, retreat_reach
+from kingsmoot.games.banners.rules.possible_actions import charge_targets, possible, ranged_profile, shots
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     BY_MANEUVER,

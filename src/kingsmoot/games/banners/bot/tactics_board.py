@@ -10,9 +10,9 @@ from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.bot.actions import NARROW, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import panic_price, unit_points, wound_price
 from kingsmoot.games.banners.bot.windows import condition_value
-from kingsmoot.games.banners.rules.actions import may_charge
 from kingsmoot.games.banners.rules.effects.passives import zone_actions
 from kingsmoot.games.banners.rules.objectives.scoring import Boon
+from kingsmoot.games.banners.rules.possible_actions import may_charge
 from kingsmoot.games.banners.rules.tactics_board import ZoneEffect, empty_zones, troops
 from kingsmoot.games.banners.rules.wounds import full_health
 from kingsmoot.games.banners.state import Banners

@@ -9,7 +9,6 @@ from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.bot import odds
 from kingsmoot.games.banners.card_constants import TK_HINDERING, TK_ROUGH
 from kingsmoot.games.banners.geometry.straight_moves import reach
-from kingsmoot.games.banners.rules.actions import ranged_profile
 from kingsmoot.games.banners.rules.attack.attack_state import IN_ORDER, NO_CHARGE, AttackState
 from kingsmoot.games.banners.rules.attack.procedure import ROLL, Strike, attack, dice_count, side_modifier
 from kingsmoot.games.banners.rules.charge.procedure import Charging, melee_profile
@@ -17,6 +16,7 @@ from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.morale import Morale, morale_modifier
 from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.possible_actions import ranged_profile
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FORWARD, NONE, PANICKED, REROLL_CHARGE, VULNERABLE, WEAKENED
 from kingsmoot.games.banners.unit_names import unit_of

@@ -19,7 +19,7 @@ from kingsmoot.core.refs import Ref
 from kingsmoot.core.slots import Filled, Slot, Word, refs_of
 from kingsmoot.games.banners.draw.parts import PAD, PX
 from kingsmoot.games.banners.geometry.plane import point_apart
-from kingsmoot.games.banners.rules.actions import Action, foes
+from kingsmoot.games.banners.rules.actions import Action
 from kingsmoot.games.banners.rules.charge.legal_charges import shorter, turn_to
 from kingsmoot.games.banners.rules.field.ground import tray
 from kingsmoot.games.banners.rules.field.pose_slots import Pose
@@ -27,6 +27,7 @@ from kingsmoot.games.banners.rules.modes.reserves import Arrival, Redeploy
 from kingsmoot.games.banners.rules.modes.storm_of_swords import redeployable
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import Retreat, Step, allowance, retreat_reach
+from kingsmoot.games.banners.rules.possible_actions import foes
 from kingsmoot.games.banners.rules.setup import place_hints
 from kingsmoot.games.banners.rules.setup.deployment import Deployment
 from kingsmoot.games.banners.rules.setup.procedure import Ground, in_stock

@@ -26,8 +26,8 @@ from kingsmoot.games.banners.draw.parts import (
     length,
     put,
 )
-from kingsmoot.games.banners.rules.actions import ranged_profile
 from kingsmoot.games.banners.rules.effects.passives import speed
+from kingsmoot.games.banners.rules.possible_actions import ranged_profile
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import INCH, LONG, NONE, SHORT
 from kingsmoot.kit.scene import Layer

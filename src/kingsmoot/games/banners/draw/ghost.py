@@ -17,11 +17,11 @@ from kingsmoot.games.banners.draw.fight import FightReader
 from kingsmoot.games.banners.draw.parts import PAD, across, bars, down, length
 from kingsmoot.games.banners.draw.reader import inches
 from kingsmoot.games.banners.geometry.figures import Figure
-from kingsmoot.games.banners.rules.actions import ranged_profile
 from kingsmoot.games.banners.rules.attack import legal_shots
 from kingsmoot.games.banners.rules.charge.procedure import Charging, greatest
 from kingsmoot.games.banners.rules.field.ground import piece_of, tray, tray_at
 from kingsmoot.games.banners.rules.move import legal_moves
+from kingsmoot.games.banners.rules.possible_actions import ranged_profile
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import NONE, TABLE
 from kingsmoot.games.banners.unit_names import NCU, unit_of

@@ -13,10 +13,11 @@ from kingsmoot.core.state import ask
 from kingsmoot.core.tuples import with_value
 from kingsmoot.core.vocabulary import Pattern
 from kingsmoot.games.banners.book import AMENDED
-from kingsmoot.games.banners.rules.actions import free_action, possible
+from kingsmoot.games.banners.rules.actions import free_action
 from kingsmoot.games.banners.rules.conditions import carried, lift, put
 from kingsmoot.games.banners.rules.effects import passives
 from kingsmoot.games.banners.rules.morale import panic
+from kingsmoot.games.banners.rules.possible_actions import possible
 from kingsmoot.games.banners.rules.tactics_cards import attached_card, draw_cards, leave_card
 from kingsmoot.games.banners.rules.windows.abilities import bits, ncu_able
 from kingsmoot.games.banners.rules.windows.procedure import Resolve, Window

@@ -6,6 +6,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.moves import Move
 from kingsmoot.games.banners.rules import actions as rules
+from kingsmoot.games.banners.rules.possible_actions import ranged_profile
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FORWARD, NONE, TABLE
 from kingsmoot.games.banners.unit_names import code
@@ -36,7 +37,7 @@ def examples(v: Banners, u: int) -> dict[str, list[Move]]:
         "charge": [Charge(me, foe, 0) for foe in foes],
         "attack": [Attack(me, foe, NONE, NONE) for foe in foes],
     }
-    if rules.ranged_profile(v, u) != NONE:
+    if ranged_profile(v, u) != NONE:
         found["shoot"] = [Shoot(me, foe, FORWARD, 0) for foe in foes]
     found["retreat"] = [BeginRetreat(me)]
     return found
