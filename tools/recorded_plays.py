@@ -1,11 +1,13 @@
 """Records plays of a game for the proof `rules`: games/GAME/plays/*.toml.
 
     python tools/recorded_plays.py banners --seconds 10
+    python tools/recorded_plays.py banners --unnoticed --seconds 600 --tried 1000 --seed 1
 
-Many short plays are tried, from positions of random games at all sorts of tables and, where a game searches
-for room, from crowded tables. Few are kept: those that together run most lines of the rules, the rare ones
-counting most, in so many seconds. What is kept tells what the code does, not what it should do; that is what
-cases are for, and the twins of `prove room`.
+Many short plays are tried (`kingsmoot.proofs.candidates`), and few are kept. The first form begins anew and
+keeps those that together run most lines of the rules, the rare ones counting most, in so many seconds. The
+second adds plays that notice changes which the proof, as far as it was run, has left unnoticed
+(`kingsmoot.proofs.recording`); another seed makes other candidates. What is kept tells what the code does,
+not what it should do; that is what cases are for, and the twins of `prove room`.
 """
 
 from __future__ import annotations
@@ -13,31 +15,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
 from time import process_time
 from types import FrameType
-from typing import Any, Final
+from typing import Any
 
-from kingsmoot.core.events import Event
-from kingsmoot.core.game import BadPosition, Game
-from kingsmoot.core.random_streams import Stream, derive
+from kingsmoot.core.game import Game
 from kingsmoot.core.record import Record
-from kingsmoot.core.slots_from_moves import sample
-from kingsmoot.core.state import State, owed, play
 from kingsmoot.io import registry
 from kingsmoot.io.cases import run
 from kingsmoot.io.rulebook import home
-from kingsmoot.io.seeds import seed_bytes
-from kingsmoot.kit.capabilities import Searched
-from kingsmoot.proofs.unusual import Table, paired_tables
-
-ANSWERS: Final = 5
-"""Answers of a recorded play."""
-FROM: Final = 300
-"""A play begins after fewer answers of a game than this."""
-CROWDED: Final = 75
-"""Of a hundred candidates so many begin at a crowded table, if the game has any: there room is scarce."""
-NO_COURSE: Final = "?"
+from kingsmoot.proofs.candidates import Data, candidates
+from kingsmoot.proofs.recording import record
 
 Lines = frozenset[tuple[str, int]]
 
@@ -45,18 +33,24 @@ Lines = frozenset[tuple[str, int]]
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("game")
-    words.add_argument("--seconds", type=float, default=10.0, help="that all plays together take")
+    words.add_argument(
+        "--seconds", type=float, default=10.0, help="that all plays together take, or the search"
+    )
     words.add_argument("--tried", type=int, default=400, help="candidates")
+    words.add_argument("--seed", type=int, default=0, help="of the candidates")
+    words.add_argument("--unnoticed", action="store_true", help="add plays for what the proof left unnoticed")
     given = words.parse_args()
     game = registry.game(given.game)
-    folder = home(game) / "plays"
+    if given.unnoticed:
+        added = record(game, given.tried, given.seed, given.seconds, tell)
+        sys.stderr.write(f"\n{len(added)} plays are added\n")
+        return
     found = []
-    for n, data in enumerate(candidates(game, given.tried)):
-        lines, seconds, course = traced(game, data)
-        data["expect"][0]["course"] = course
-        found.append((data, lines, seconds))
-        sys.stderr.write(f"\r{n + 1} of {given.tried}")
+    for n, data in enumerate(candidates(game, given.tried, given.seed)):
+        found.append((data, *traced(game, data)))
+        tell(f"{n + 1} of {given.tried}")
     kept = chosen(found, given.seconds)
+    folder = home(game) / "plays"
     folder.mkdir(exist_ok=True)
     for path in folder.glob("*.toml"):
         path.unlink()
@@ -65,88 +59,12 @@ def main() -> None:
     sys.stderr.write(f"\n{len(kept)} plays are kept\n")
 
 
-# Candidates.
+def tell(progress: str) -> None:
+    sys.stderr.write(f"\r{progress}")
 
 
-def candidates(game: Game, many: int) -> Iterator[dict[str, Any]]:
-    tables, _ = paired_tables(game)
-    n = 0
-    while many:
-        n += 1
-        seed = derive(seed_bytes(n), b"recorded play")
-        luck = Stream(seed)
-        table = tables[n % len(tables)]
-        seats, edition, options = table
-        told: Mapping[str, Any] | None
-        if isinstance(game, Searched) and seats == game.least and luck.below(100) < CROWDED:
-            told = game.crowded(game.open_book(seats, edition, dict(options)), n)
-        else:
-            told = somewhere(game, table, luck, seed)
-        if told is not None:
-            data = recorded(game, table, told, luck, seed)
-            if data is not None:
-                many -= 1
-                yield data
-
-
-def somewhere(game: Game, table: Table, luck: Stream, seed: bytes) -> Mapping[str, Any] | None:
-    """A position of a game between players of whom some know what they do."""
-    seats, edition, options = table
-    s = game.new(seats, seed, edition, dict(options))
-    clever = luck.below(4)
-    for _ in range(luck.below(FROM)):
-        if s.result is not None:
-            return None
-        answer(game, s, luck, clever)
-    return None if s.result is not None or s.sealed else game.describe(s)
-
-
-def answer(game: Game, s: State, luck: Stream, clever: int) -> tuple[int, str]:
-    asked = owed(s)
-    d = asked[luck.below(len(asked))]
-    m = game.rollout(s, d, luck) if luck.below(4) < clever else sample(s, d, luck)
-    told = m.text(s.book)
-    events: list[Event] = []
-    refusal = play(s, d, m, events)
-    assert refusal is None, f"{told}: {refusal}"
-    return d.seat, told
-
-
-def recorded(
-    game: Game, table: Table, told: Mapping[str, Any], luck: Stream, seed: bytes
-) -> dict[str, Any] | None:
-    seats, edition, options = table
-    try:
-        s = game.arrange(game.open_book(seats, edition, dict(options)), seed, told)
-    except BadPosition:
-        return None
-    clever = luck.below(5)
-    answers = []
-    for _ in range(ANSWERS):
-        if s.result is not None:
-            break
-        seat, text = answer(game, s, luck, clever)
-        answers.append(f"{seat}: {text}\n")
-    usual = {option.name: option.default for option in game.options}
-    return {
-        "game": game.id,
-        "title": "A recorded play",
-        "seats": seats,
-        "edition": edition if edition != game.editions[0] else "",
-        "options": {name: value for name, value in options if value != usual[name]},
-        "rules": game.rules,
-        "seed": seed.hex(),
-        "moves": "".join(answers),
-        "position": dict(told),
-        "expect": [{"course": NO_COURSE}],
-    }
-
-
-# What is kept.
-
-
-def traced(game: Game, data: dict[str, Any]) -> tuple[Lines, float, str]:
-    """The lines of the rules that a play runs, how many seconds it takes, and its course."""
+def traced(game: Game, data: Data) -> tuple[Lines, float]:
+    """The lines of the rules that a play runs, and how many seconds it takes."""
     rules = str(home(game) / "rules")
     found: set[tuple[str, int]] = set()
 
@@ -157,21 +75,18 @@ def traced(game: Game, data: dict[str, Any]) -> tuple[Lines, float, str]:
     def opened(frame: FrameType, event: str, arg: Any) -> Any:
         return local(frame, event, arg) if frame.f_code.co_filename.startswith(rules) else None
 
-    record = Record.of(data)
+    play = Record.of(data)
     sys.settrace(opened)
     try:
-        outcome = run(game, record)
+        run(game, play)
     finally:
         sys.settrace(None)
     began = process_time()
-    run(game, record)
-    seconds = process_time() - began
-    (differs,) = outcome.differed  # that the course is another one, and nothing else
-    why: Any = dict(differs.why.args)["why"]
-    return frozenset(found), seconds, str(dict(why.args)["name"])
+    run(game, play)
+    return frozenset(found), process_time() - began
 
 
-def chosen(found: list[tuple[dict[str, Any], Lines, float]], seconds: float) -> list[dict[str, Any]]:
+def chosen(found: list[tuple[Data, Lines, float]], seconds: float) -> list[Data]:
     """The plays that add most for their time: a line counts half as much each time it is run."""
     seen: Counter[tuple[str, int]] = Counter()
     left = list(range(len(found)))

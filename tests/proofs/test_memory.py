@@ -45,6 +45,16 @@ def test_what_no_case_noticed_is_tried_with_new_cases_only(many: list[Path]) -> 
     assert remembered(many, **{"rules.row": "# other code\n"}).untried(MODULE, 0) == list(range(10))
 
 
+def test_what_was_given_up_is_tried_with_all_cases_when_there_is_more_time(many: list[Path]) -> None:
+    remembered(many[:8]).keep(MODULE, 0, Noticed(cut_off=True), 1.5)
+    assert remembered(many).untried(MODULE, 0, 1.5) == [8, 9]
+    assert remembered(many).untried(MODULE, 0, 2.0) == list(range(10))
+    remembered(many).keep(MODULE, 0, Noticed(), 1.5)
+    assert remembered(many).cut_off(MODULE, 0), "what there was no time for was not run since"
+    remembered(many).keep(MODULE, 0, Noticed(), 2.0)
+    assert not remembered(many).cut_off(MODULE, 0)
+
+
 def test_a_proven_rule_is_remembered_with_its_change(many: list[Path]) -> None:
     noticed = Noticed(FAILED, case_name(many[0]))
     remembered(many).keep_rule("O-PLA-05", Change(MODULE, 4), noticed)

@@ -14,8 +14,9 @@ from kingsmoot.io.build import compiled
 from kingsmoot.io.cases import cases
 from kingsmoot.io.cites import sources
 from kingsmoot.io.registry import games
+from kingsmoot.proofs.base import Disproved
 from kingsmoot.proofs.mutations import mutations, only_drawing
-from kingsmoot.proofs.rules import Report, Spoiler, breaks, unchanged
+from kingsmoot.proofs.rules import Report, Spoiler, breaks, run, run_by_rule, unchanged
 from kingsmoot.proofs.trials import FAILED, Trial, reach, tried
 
 
@@ -169,3 +170,22 @@ def test_a_case_that_notices_what_changes_nothing_is_a_fault() -> None:
     assert Report(not_same=["rules.row:90 left out: s.face[c] = 1: row/the-gap-closes"]).faults() == [
         "same.toml is wrong about rules.row:90 left out: s.face[c] = 1: row/the-gap-closes"
     ]
+
+
+@pytest.mark.skipif(compiled(), reason="compiled code cannot be changed")
+def test_rule_by_rule_tries_no_other_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    def proven(spoiler: Spoiler, pool: object, report: Report, wanted: list[str], *_: object) -> None:
+        report.proven = dict.fromkeys(wanted[1:], "somehow")
+        report.survived = dict.fromkeys(left, 3)
+
+    left: list[str] = []
+    monkeypatch.setattr(Spoiler, "look", lambda spoiler, pool: None)
+    monkeypatch.setattr(Spoiler, "rule_by_rule", proven)
+    monkeypatch.setattr(Spoiler, "anywhere", None)
+    found = dict(run_by_rule(GAME, 100, lambda done: None))
+    assert int(found["enforced rules"]) - 1 == int(found["proven by a change where the code cites them"]) > 0
+    left.append("O-STK-03")
+    with pytest.raises(Disproved, match="O-STK-03: none of 3 changes was noticed"):
+        run_by_rule(GAME, 100, lambda done: None)
+    with pytest.raises(TypeError):
+        run(GAME, 1, lambda done: None)

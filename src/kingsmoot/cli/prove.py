@@ -38,6 +38,7 @@ PROOFS: Final = {
     "levels": Proof(levels.CLAIM, levels.run, levels.USUAL, "strength"),
     "proxied": Proof(claims.PROXIED, late("proxied"), 50),
     "room": Proof(room.CLAIM, room.run, room.USUAL),
+    "rule-by-rule": Proof(rules.CLAIM_BY_RULE, rules.run_by_rule, 100, "rules"),
     "rules": Proof(rules.CLAIM, rules.run, 100),
     "soak": Proof(claims.SOAK, late("soak"), 24),
     "strength": Proof(strength.CLAIM, strength.run, strength.USUAL),

@@ -18,6 +18,12 @@ def home(game: Game) -> Path:
     return Path(file).parent
 
 
+def beside(game: Game, name: str) -> str:
+    """The text of a file in that folder; empty if it is not there."""
+    path = home(game) / name
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
 @cache
 def read(path: Path) -> Rulebook:
     """The catalogue in a file. Raises `BadRulebook`."""

@@ -1,7 +1,7 @@
 """Long proofs of what must always hold: `kingsmoot prove NAME` runs them and keeps their figures.
 
 rules      every rule has a case that fails when the code of the rule is spoilt (mutations: how it is spoilt;
-           trials: how the cases are run against that)
+           trials: how the cases are run against that); `rule-by-rule` is its first part alone
 room       where legal moves are searched for, none is missed
 games      games end, replay and verify; views leak nothing
 unusual    every two options meet, and play goes on from the edges of the rules

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import json
+import math
 import pickle
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +14,7 @@ from typing import Any, Final
 from kingsmoot.io.build import HOME
 from kingsmoot.io.cases import load
 from kingsmoot.proofs.mutations import Mutation, mutations, only_drawing
-from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name, reach
+from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name
 
 KEPT: Final = Path("build") / "proofs"
 
@@ -24,7 +25,8 @@ class Memory:
     The file has a line for each result: the change in this very state of the code; the change by its own
     words, wherever the rest of the code has gone and whatever else is tried; how it was noticed, by which
     case, and the digest of that case. A change that was not noticed refers to the set of cases that were
-    there, which has a line of its own.
+    there, which has a line of its own; if there was no time for all of them, after how many seconds it was
+    given up.
     """
 
     def __init__(self, game_id: str, modules: dict[str, str], cases: list[Path]) -> None:
@@ -35,9 +37,11 @@ class Memory:
             [path.read_text("utf-8") for path in engine] + [source for _, source in sorted(modules.items())]
         )
         self.number = {case_name(path): n for n, path in enumerate(cases)}
-        records = [load(path) for path in cases]
-        self.digests = [_digest([record.dumps()]) for record in records]
+        self.records = [load(path) for path in cases]
+        self.digests = [_digest([record.dumps()]) for record in self.records]
         self.results: dict[str, tuple[Noticed, str]] = {}
+        self.given_up: dict[str, float] = {}
+        """By change: after how many seconds, if there was no time for all cases."""
         self.changes: dict[str, str] = {}
         self.hints: dict[str, str] = {}
         self.sets: dict[str, set[str]] = {}
@@ -61,8 +65,11 @@ class Memory:
         if len(kept) == 2:
             self.sets[kept[0]] = set(kept[1])
             return
-        key, place, how, case, by = kept
-        self.results[key] = (Noticed(how, case), by)
+        key, place, how, case, by, *given_up = kept
+        self.results[key] = (Noticed(how, case, bool(given_up)), by)
+        self.given_up.pop(key, None)
+        if given_up:
+            self.given_up[key] = given_up[0]
         self.changes[key] = place
         if case:
             self.hints[place] = case
@@ -99,18 +106,30 @@ class Memory:
         same = self.digests[n] == by if n >= 0 else by in self.sets
         return noticed if noticed and same else Noticed()
 
-    def untried(self, module: str, nth: int) -> list[int]:
-        """The cases that have not yet failed to notice it."""
-        noticed, by = self.results.get(self.key(module, nth), (Noticed(), ""))
-        before = self.sets.get(by, set()) if not noticed else set()
+    def untried(self, module: str, nth: int, enough: float = math.inf) -> list[int]:
+        """The cases that have not yet failed to notice it, and had no more time than now."""
+        key = self.key(module, nth)
+        noticed, by = self.results.get(key, (Noticed(), ""))
+        again = noticed or self.given_up.get(key, math.inf) < enough
+        before = self.sets.get(by, set()) if not again else set()
         return [n for n, digest in enumerate(self.digests) if digest not in before]
 
     def hint(self, module: str, nth: int) -> int:
         return self.number.get(self.hints.get(self.place(module, nth), ""), -1)
 
-    def keep(self, module: str, nth: int, noticed: Noticed) -> None:
+    def keep(self, module: str, nth: int, noticed: Noticed, enough: float = math.inf) -> None:
         by = self.digests[self.number[noticed.case]] if noticed.case else self.all_cases
-        self.write([self.key(module, nth), self.place(module, nth), noticed.how, noticed.case, by])
+        key = self.key(module, nth)
+        before = self.given_up.get(key, 0.0) >= enough  # and so only new cases were tried
+        given_up = [enough] if not noticed and (noticed.cut_off or before) else []
+        self.write([key, self.place(module, nth), noticed.how, noticed.case, by, *given_up])
+
+    def was_tried(self, module: str, nth: int) -> bool:
+        return self.key(module, nth) in self.results
+
+    def cut_off(self, module: str, nth: int) -> bool:
+        """Whether it was given up before all cases were run."""
+        return self.key(module, nth) in self.given_up
 
     # Rule by rule.
 
@@ -133,9 +152,11 @@ class Memory:
 
     # Where the cases come by.
 
-    def look(self, pool: ProcessPoolExecutor, entry: str) -> tuple[list[Reach], Reach, Reach]:
+    def look(
+        self, traced: Callable[[list[int]], tuple[list[Reach], Reach, Reach]]
+    ) -> tuple[list[Reach], Reach, Reach]:
         """Where every case comes by, the import of the game and the making of its books; only new and changed
-        cases are traced.
+        cases are `traced` (`trials.reach`).
         """
         path = self.path.with_suffix(".pickle")
         code, seen, at_import, by_books = "", {}, Reach(), Reach()
@@ -145,7 +166,7 @@ class Memory:
             seen = {}
         left = [n for n, digest in enumerate(self.digests) if digest not in seen]
         if left:
-            found, at_import, by_books = pool.submit(reach, entry, left).result()
+            found, at_import, by_books = traced(left)
             seen |= {self.digests[n]: one for n, one in zip(left, found, strict=True)}
             path.write_bytes(pickle.dumps((self.code, seen, at_import, by_books)))
         return [seen[digest] for digest in self.digests], at_import, by_books

@@ -11,10 +11,13 @@ hand in the game's `breaks.toml`, with the reason; it must be noticed just the s
 
 Then all the code of the rules is changed, whatever it cites, and all the cases that come by are run, and with
 them the plays that were recorded of the game (`io.cases.plays`). Here a crash or a hang is a notice as well.
-How many changes nothing notices is told for each module; `build/proofs/rules-GAME.txt` lists them. Changes
-after which the code does the same as before (a shortcut is left out) stand in the game's `same.toml`, each
-with the reason. They are tried as well, since a case that notices one gives the reason the lie, and are
-counted apart.
+How many changes nothing notices is told for each module; `build/proofs/rules-GAME.txt` lists them. No change
+is given more than `ENOUGH` seconds, the quick cases first: what was given up counts as unnoticed, and how
+many that are is told as well. Changes after which the code does the same as before (a shortcut is left out)
+stand in the game's `same.toml`, each with the reason. They are tried as well, since a case that notices one
+gives the reason the lie, and are counted apart.
+
+The first part alone, minutes where the whole takes hours, is the proof `rule-by-rule`.
 
 Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof that was stopped goes on where it was. As
 long as the code has not changed, what a case noticed is not tried again unless that case has changed, and
@@ -25,18 +28,22 @@ noticed a change before is the first that is run.
 from __future__ import annotations
 
 import ast
+import math
 import multiprocessing
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from kingsmoot.core.game import Game
+from kingsmoot.core.record import Record
 from kingsmoot.io.build import compiled
-from kingsmoot.io.cases import cases, coverage, plays
-from kingsmoot.io.cites import Citation, cited_by, sources
+from kingsmoot.io.cases import coverage
+from kingsmoot.io.cites import Citation, citations, cited_by, sources
 from kingsmoot.io.rulebook import home, rules
 from kingsmoot.proofs.base import Disproved, Found, Tick
 from kingsmoot.proofs.memory import Memory
@@ -44,14 +51,16 @@ from kingsmoot.proofs.mutations import AT_IMPORT, Mutation
 from kingsmoot.proofs.trials import (
     CRASHED,
     ENDLESS,
+    ENOUGH,
     FAILED,
-    LEAST_PATIENCE,
-    LONGER,
+    PLAYS,
     Change,
     Noticed,
     Reach,
     Trial,
     end_with_parent,
+    noticing,
+    reach,
     tried,
 )
 
@@ -59,12 +68,19 @@ CLAIM: Final = (
     "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt. Of "
     "the small changes that are possible anywhere in the rules, few go unnoticed by all cases."
 )
+CLAIM_BY_RULE: Final = (
+    "Every enforced rule has a case that names it and fails when the code that makes the rule is spoilt."
+)
 MOST: Final = 120
 """Changes tried for one rule before it is given up."""
 DEFINES: Final = re.compile(r"\s*(\w+)\b *[:=]")
 """A line that gives a name to something."""
 BATCH: Final = 40
 """Changes that a process tries at a time."""
+PLAY_OF: Final = "A recorded play of"
+"""How the title of a play begins that was recorded for changes of some modules."""
+ANEW: Final = 4
+"""Where the books are made anew a change has so many times as much time: to make them takes most of it."""
 NO_RULES: Final = ("audit", "former_rules", "place_hints", "unseen")
 """Modules among the rules that make none: what accuses a wrong position, what replays records of former
 rules, what proposes places to who asks for some, what could lie where a view shows nothing.
@@ -87,6 +103,10 @@ class Report:
     """By module: how many changes were noticed, in each way, and how many were not (`""`)."""
     unnoticed: list[str] = field(default_factory=list)
     """Where those are, in words."""
+    cut_off: dict[str, int] = field(default_factory=dict)
+    """By module: how many of the unnoticed were given up before all cases were run."""
+    by_play: dict[str, int] = field(default_factory=dict)
+    """By module: how many of the noticed only a recorded play noticed."""
     same: int = 0
     """Changes that change nothing, by `same.toml`, and that no case noticed."""
     not_same: list[str] = field(default_factory=list)
@@ -102,8 +122,17 @@ class Report:
 
 def run(game: Game, many: int, tick: Tick) -> Found:
     """The proof, as `kingsmoot prove` calls it: `many` hundredths of all changes are tried, by lot."""
-    if compiled():
-        raise Disproved("compiled code cannot be changed: run it with the sources")
+    report = spoil(game, many, _progress(many, tick))
+    return [*_told_by_rule(game, report), *told_by_module(report, many)]
+
+
+def run_by_rule(game: Game, many: int, tick: Tick) -> Found:
+    """The proof `rule-by-rule`: all rules, whatever `many` says, and no other change."""
+    return _told_by_rule(game, spoil(game, 0, _progress(many, tick)))
+
+
+def _progress(many: int, tick: Tick) -> Callable[[float], None]:
+    """How far a bar of this length is to go."""
     done = 0
 
     def progress(part: float) -> None:
@@ -111,7 +140,10 @@ def run(game: Game, many: int, tick: Tick) -> Found:
         tick(int(many * part) - done)
         done = int(many * part)
 
-    report = spoil(game, many, progress)
+    return progress
+
+
+def _told_by_rule(game: Game, report: Report) -> Found:
     faults = report.faults()
     if faults:
         raise Disproved("; ".join(faults))
@@ -120,7 +152,6 @@ def run(game: Game, many: int, tick: Tick) -> Found:
         ("proven by a change where the code cites them", str(len(report.proven))),
         ("proven by a change written down by hand", str(len(report.broken))),
         ("changes tried for that", str(report.cited_tried)),
-        *told_by_module(report, many),
     ]
 
 
@@ -136,7 +167,9 @@ def told_by_module(report: Report, many: int) -> Found:
             f"{sum(total.values()):,}{'' if many >= 100 else f', {many} % by lot'}",
         ),
         *[(f"- {told}", f"{total.get(how, 0):,}") for how, told in named.items()],
+        ("- noticed by a recorded play only", f"{sum(report.by_play.values()):,}"),
         ("- unnoticed", _share(total)),
+        (f"- of these given up after {ENOUGH} seconds", f"{sum(report.cut_off.values()):,}"),
         *[(f"  - {module}", _share(counts)) for module, counts in sorted(report.anywhere.items())],
         ("changes beside these that change nothing", f"{report.same:,}"),
     ]
@@ -148,9 +181,11 @@ def _share(counts: dict[str, int]) -> str:
 
 
 def spoil(game: Game, many: int = 100, progress: Callable[[float], None] = lambda part: None) -> Report:
-    """Spoil a game rule by rule, then module by module. Raises `Disproved` where its cases do not even pass
-    as it is.
+    """Spoil a game rule by rule, then module by module, unless `many` is 0. Raises `Disproved` where its
+    cases do not even pass as it is.
     """
+    if compiled():
+        raise Disproved("compiled code cannot be changed: run it with the sources")
     covered, outcomes = coverage(game)
     failed = [path.stem for path, outcome in outcomes.items() if not outcome.passed]
     if failed or covered.missing:
@@ -162,8 +197,10 @@ def spoil(game: Game, many: int = 100, progress: Callable[[float], None] = lambd
         spoiler.look(pool)
         report = Report()
         shows = {n: outcome.record.shows for n, outcome in enumerate(outcomes.values())}
-        spoiler.rule_by_rule(pool, report, covered.total, shows, lambda part: progress(part / 10))
-        spoiler.anywhere(pool, report, many, lambda part: progress(0.1 + part * 0.9))
+        share = 0.1 if many else 1.0
+        spoiler.rule_by_rule(pool, report, covered.total, shows, lambda part: progress(share * part))
+        if many:
+            spoiler.anywhere(pool, report, many, lambda part: progress(0.1 + part * 0.9))
     return report
 
 
@@ -175,16 +212,23 @@ class Spoiler:
         self.entry = type(game).__module__
         self.package = self.entry.rpartition(".")[0]
         self.modules = {f"{self.package}.{name}": source for name, source in sources(game).items()}
-        self.cases = [*cases(game), *plays(game)]
+        self.cases = noticing(game)
         self.reach: list[Reach] = []
         self.by_import = Reach()
         self.by_books = Reach()
         self.memory = Memory(game.id, self.modules, self.cases)
         self._users: dict[str, frozenset[int]] = {}
+        self._showing: dict[str, list[tuple[int, int, frozenset[int]]]] = {}
 
     def look(self, pool: ProcessPoolExecutor) -> None:
         """Find out where the cases come by."""
-        self.reach, self.by_import, self.by_books = self.memory.look(pool, self.entry)
+        self.reach, self.by_import, self.by_books = self.memory.look(
+            lambda left: pool.submit(reach, self.entry, left).result()
+        )
+
+    def look_here(self) -> None:
+        """The same in this process."""
+        self.reach, self.by_import, self.by_books = self.memory.look(lambda left: reach(self.entry, left))
 
     def mutations(self, module: str) -> list[Mutation]:
         return self.memory.mutations(module)
@@ -193,7 +237,7 @@ class Spoiler:
         self, module: str, nth: int, among: Iterable[int], clean: bool = False, hint: int = -1
     ) -> Trial:
         """Try a mutation with those of the cases that come by: first those that use what is changed at
-        import, then the quick ones.
+        import, those that show a rule which the code cites there, then the quick ones.
         """
         one = self.mutations(module)[nth]
         lines = range(one.lines[0], one.lines[1] + 1)
@@ -202,9 +246,25 @@ class Spoiler:
         every = anew or books
         by = [n for n in among if every or not self.reach[n].lines.get(module, set()).isdisjoint(lines)]
         uses = self.users(module, one.at[0]) if one.scope == AT_IMPORT else frozenset(by)
-        by.sort(key=lambda n: (n not in uses, self.quick(n)))
-        patience = tuple([LEAST_PATIENCE + LONGER * self.quick(n) for n in by])
-        return Trial(Change(module, nth), tuple(by), anew, books, hint, patience, clean)
+        shows = self.showing(module, one.at[0])
+        by.sort(key=lambda n: (n not in uses, n not in shows, self.quick(n)))
+        seconds = tuple([self.quick(n) for n in by])
+        enough = math.inf if clean else ENOUGH * (ANEW if every else 1)
+        return Trial(Change(module, nth), tuple(by), anew, books, hint, seconds, enough, clean)
+
+    def showing(self, module: str, line: int) -> frozenset[int]:
+        """The cases that show a rule which is cited by what this line is part of, and the plays that were
+        recorded for the module.
+        """
+        if module not in self._showing:
+            records, source = self.memory.records, self.modules[module]
+            name = module.removeprefix(f"{self.package}.rules.")
+            found = [(0, sys.maxsize, [n for n, r in enumerate(records) if name in recorded_for(r)])]
+            for site in citations(source):
+                showing = [n for n, r in enumerate(records) if site.rule in r.shows]
+                found.append((site.at[0], _last_line(source, site) or site.at[0], showing))
+            self._showing[module] = [(low, high, frozenset(cases)) for low, high, cases in found]
+        return frozenset[int]().union(*[n for low, high, n in self._showing[module] if low <= line <= high])
 
     def users(self, module: str, line: int) -> frozenset[int]:
         """The cases that come by a line which names what is defined here: they mostly notice."""
@@ -301,27 +361,18 @@ class Spoiler:
             for nth in range(len(self.mutations(module))):
                 if memory.lot(module, nth) >= many:
                     continue
-                known = memory.known(module, nth)
-                if known:
-                    found[module, nth] = known
-                    continue
-                among = memory.untried(module, nth)
-                trial = self.trial(module, nth, among, hint=memory.hint(module, nth))
-                if trial.cases:
+                trial = self.next_trial(module, nth)
+                if isinstance(trial, Trial):
                     left.append(trial)
                 else:
-                    found[module, nth] = Noticed()
+                    found[module, nth] = trial
         batches = [left[at : at + BATCH] for at in range(0, len(left), BATCH)]
         jobs = {pool.submit(tried, self.entry, batch): batch for batch in batches}
         for n, job in enumerate(as_completed(jobs), 1):
             for trial, noticed in zip(jobs[job], job.result(), strict=True):
-                found[trial.change.module, trial.change.nth] = noticed
-                memory.keep(trial.change.module, trial.change.nth, noticed)
+                found[trial.change.module, trial.change.nth] = self.keep(trial, noticed)
             progress(n / len(jobs))
-        same = set()
-        for one in unchanged(self.game):
-            module = f"{self.package}.{one.module}"
-            same |= {(module, nth) for nth in one.among(self.mutations(module), self.modules[module])}
+        same = self.same()
         for (module, nth), noticed in sorted(found.items()):
             if (module, nth) in same:
                 if noticed:
@@ -329,11 +380,38 @@ class Spoiler:
                 else:
                     report.same += 1
                 continue
-            counts = report.anywhere.setdefault(module.removeprefix(f"{self.package}."), {})
+            name = module.removeprefix(f"{self.package}.")
+            counts = report.anywhere.setdefault(name, {})
             counts[noticed.how] = counts.get(noticed.how, 0) + 1
+            report.by_play[name] = report.by_play.get(name, 0) + noticed.case.startswith(PLAYS)
+            report.cut_off[name] = report.cut_off.get(name, 0) + noticed.cut_off
             if not noticed:
                 report.unnoticed.append(self.told(Change(module, nth)))
         memory.unnoticed(report.unnoticed)
+
+    def next_trial(self, module: str, nth: int) -> Trial | Noticed:
+        """What is left to be tried with a change, or what came of it."""
+        memory = self.memory
+        known = memory.known(module, nth)
+        if known:
+            return known
+        among = memory.untried(module, nth, ENOUGH)
+        trial = self.trial(module, nth, among, hint=memory.hint(module, nth))
+        return trial if trial.cases else Noticed(cut_off=memory.cut_off(module, nth))
+
+    def same(self) -> set[tuple[str, int]]:
+        """The changes that change nothing, by `same.toml`."""
+        found = set()
+        for one in unchanged(self.game):
+            module = f"{self.package}.{one.module}"
+            found |= {(module, nth) for nth in one.among(self.mutations(module), self.modules[module])}
+        return found
+
+    def keep(self, trial: Trial, noticed: Noticed) -> Noticed:
+        """Remember what came of a trial."""
+        module, nth = trial.change.module, trial.change.nth
+        self.memory.keep(module, nth, noticed, ENOUGH)
+        return noticed or Noticed(cut_off=self.memory.cut_off(module, nth))
 
     def rule_modules(self) -> list[str]:
         inside = f"{self.package}.rules."
@@ -349,13 +427,22 @@ def until_noticed(entry: str, trials: list[Trial]) -> tuple[int, Change | None, 
     return len(trials), None, Noticed()
 
 
+def recorded_for(play: Record) -> list[str]:
+    """The modules with a change that a recorded play was kept for, by its title."""
+    return play.title.removeprefix(f"{PLAY_OF} ").split(", ") if play.title.startswith(PLAY_OF) else []
+
+
 def _last_line(source: str, site: Citation) -> int:
     """The last line of a function or class that is meant as a whole; 0 where only a line is meant."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.stmt) and (node.lineno, node.col_offset) == site.at:
-            if site.whole or isinstance(node, ast.FunctionDef | ast.ClassDef):
-                return node.end_lineno or node.lineno
-    return 0
+    node = _statements(source).get(site.at)
+    meant = node is not None and (site.whole or isinstance(node, ast.FunctionDef | ast.ClassDef))
+    return node.end_lineno or node.lineno if node is not None and meant else 0
+
+
+@cache
+def _statements(source: str) -> dict[tuple[int, int], ast.stmt]:
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt)]
+    return {(node.lineno, node.col_offset): node for node in found}
 
 
 # What is changed by hand.

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 import ctypes
 import gc
+import math
 import os
 import pickle
 import resource
@@ -46,10 +47,16 @@ ENDLESS: Final = "endless"
 PATIENCE: Final = 3.0
 """Seconds of work until a changed game is taken to be endless where nothing is known of it: at import."""
 LEAST_PATIENCE: Final = 0.2
-LONGER: Final = 5
-"""On a case: this many seconds, and this many times as long as the case takes when its lines are traced,
-which is several times as long as it takes by itself.
+LONGER: Final = 20
+"""On a case: this many seconds, and this many times as long as the case takes by itself."""
+ENOUGH: Final = 1.5
+"""After so many seconds a change anywhere is given up, and counts as unnoticed: no further case is begun. The
+same again is given to the recorded plays.
 """
+SLOW: Final = 0.1
+"""What takes longer comes last, even if it noticed other changes of the same function."""
+PLAYS: Final = "plays/"
+"""How the names of recorded plays begin."""
 TRACING: Final = 600.0
 """The same where every line is traced."""
 SET_DEATH_SIGNAL: Final = 1
@@ -79,10 +86,14 @@ class Trial:
     """Whether the books must be made anew."""
     hint: int = -1
     """The case that noticed the same change of an earlier state of the code: it is run first."""
-    patience: tuple[float, ...] = ()
-    """For each case, how many seconds of work it is given; none are told: the same for all."""
+    seconds: tuple[float, ...] = ()
+    """For each case, how long it takes with the unchanged code; none are told: all have the same time."""
+    enough: float = math.inf
+    """After so many seconds no further cases are run, and after as many no further plays."""
     clean: bool = False
     """Whether a crash is no notice: no case could have noticed it for the right reason."""
+    pool: str = ""
+    """The folder with the plays that are tried instead of the cases."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +102,8 @@ class Noticed:
 
     how: str = ""
     case: str = ""
+    cut_off: bool = False
+    """Whether there was no time to run all the cases."""
 
     def __bool__(self) -> bool:
         return bool(self.how)
@@ -114,14 +127,19 @@ def end_with_parent() -> None:
 
 
 @cache
-def _game(module: str) -> tuple[Game, list[tuple[str, Record]]]:
+def _game(module: str, pool: str = "") -> tuple[Game, list[tuple[str, Record]]]:
     game = _loaded(module)
-    records = [(case_name(path), load(path)) for path in [*cases(game), *plays(game)]]
+    records = [(case_name(path), load(path)) for path in noticing(game, pool)]
     _open_books(game, records)
     rule_ids(game)
     gc.collect()
     gc.freeze()
     return game, records
+
+
+def noticing(game: Game, pool: str = "") -> list[Path]:
+    """What may notice a change: the cases of a game and its recorded plays, or else the plays of a folder."""
+    return sorted(Path(pool).glob("*.toml")) if pool else [*cases(game), *plays(game)]
 
 
 def case_name(path: Path) -> str:
@@ -164,6 +182,21 @@ def _path(module: str) -> Path:
     return Path(file)
 
 
+def reach_of(game_module: str, r: Record) -> Reach:
+    """Where a case or a play comes by."""
+    game = _loaded(game_module)
+    found = _traced(_files(game_module), lambda: run_case(game, r))
+    began = process_time()
+    run_case(game, r)
+    found.seconds = process_time() - began
+    return found
+
+
+def _files(game_module: str) -> dict[str, str]:
+    package = game_module.rpartition(".")[0]
+    return {str(_path(name)): name for name in list(sys.modules) if name.startswith(f"{package}.")}
+
+
 def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reach]:
     """Where these cases of a game come by, by their numbers; where the import of the game does, with what
     runs once before its first book, and where the making of its books does: what runs there has run before
@@ -171,10 +204,7 @@ def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reac
     """
     package = game_module.rpartition(".")[0]
     game, records = _game(game_module)
-    files = {str(_path(name)): name for name in list(sys.modules) if name.startswith(f"{package}.")}
-
-    def of_case(n: int) -> Reach:
-        return _traced(files, lambda: run_case(game, records[n][1]))
+    files = _files(game_module)
 
     def of_import() -> Reach:
         _forget(package, package)
@@ -189,37 +219,50 @@ def reach(game_module: str, wanted: list[int]) -> tuple[list[Reach], Reach, Reac
         _close_books(game)
         return _traced(files, lambda: _open_books(game, records))
 
-    by_case = [_in_child(partial(of_case, n), TRACING) for n in wanted]
-    by_import, by_books = _in_child(of_import, TRACING), _in_child(of_books, TRACING)
-    for name, lines in _in_child(of_first_books, TRACING).lines.items():
+    by_case = [in_child(partial(reach_of, game_module, records[n][1]), TRACING) for n in wanted]
+    by_import, by_books = in_child(of_import, TRACING), in_child(of_books, TRACING)
+    for name, lines in in_child(of_first_books, TRACING).lines.items():
         by_import.lines.setdefault(name, set()).update(lines - by_books.lines.get(name, set()))
     return by_case, by_import, by_books
 
 
 def _traced(files: dict[str, str], work: Callable[[], object]) -> Reach:
-    found = Reach({name: set() for name in files.values()})
+    """The lines that some work runs. Code all of whose lines have been run is not followed any further."""
+    left: dict[CodeType, set[int]] = {}
+    found: dict[str, set[int]] = {name: set() for name in files.values()}
 
     def local(frame: FrameType, event: str, arg: Any) -> Any:
-        found.lines[files[frame.f_code.co_filename]].add(frame.f_lineno)
+        lines = left[frame.f_code]
+        lines.discard(frame.f_lineno)
+        frame.f_trace_lines = bool(lines)
         return local
 
     def opened(frame: FrameType, event: str, arg: Any) -> Any:
-        return local(frame, event, arg) if frame.f_code.co_filename in files else None
+        code = frame.f_code
+        if code.co_filename not in files:
+            return None
+        if code not in left:
+            left[code] = _lines_of(code)
+        return local(frame, event, arg) if left[code] else None
 
-    began = process_time()
     sys.settrace(opened)
     try:
         work()
     finally:
         sys.settrace(None)
-    found.seconds = process_time() - began
-    found.lines = {name: lines for name, lines in found.lines.items() if lines}
-    return found
+    for code, lines in left.items():
+        found[files[code.co_filename]] |= _lines_of(code) - lines
+    return Reach({name: lines for name, lines in found.items() if lines})
+
+
+def _lines_of(code: CodeType) -> set[int]:
+    return {n for _, _, n in code.co_lines() if n is not None}
 
 
 def tried(game_module: str, trials: list[Trial]) -> list[Noticed]:
     """What came of each trial."""
-    _game(game_module)
+    for pool in {trial.pool for trial in trials}:
+        _game(game_module, pool)
     return [_tried(game_module, trial) for trial in trials]
 
 
@@ -235,7 +278,7 @@ def _tried(game_module: str, trial: Trial) -> Noticed:
     one = _mutable(game_module, change.module)[1][change.nth] if not change.source else None
     place = (one.scope, one.at[0] if one.scope == AT_IMPORT else 0) if one else (AT_IMPORT, 0)
     likely = _likely.setdefault((change.module, *place), [])
-    told = _in_child(lambda: _first_notice(game_module, prepare, trial, likely), PATIENCE)
+    told = in_child(lambda: _first_notice(game_module, prepare, trial, likely), PATIENCE)
     if told is None:
         return Noticed() if trial.clean else Noticed(ENDLESS)
     assert isinstance(told, Noticed)
@@ -389,17 +432,32 @@ def _import_anew(package: str, module: str, code: CodeType) -> None:
 
 def _first_notice(game_module: str, prepare: Prepare, trial: Trial, likely: list[str]) -> Noticed:
     """The first case that notices."""
-    _, records = _game(game_module)
+    _, records = _game(game_module, trial.pool)
     prepare()
     try:
         game = _loaded(game_module)
     except Exception:
         return Noticed() if trial.clean else Noticed(CRASHED)
-    patience = dict(zip(trial.cases, trial.patience, strict=False))
+    seconds = dict(zip(trial.cases, trial.seconds, strict=False))
     rank = {name: n for n, name in enumerate(likely)}
-    for n in sorted(trial.cases, key=lambda n: (n != trial.hint, rank.get(records[n][0], len(rank)))):
+
+    def turn(n: int) -> tuple[bool, bool, int]:
+        """A play says less than a case, and comes after them. What is slow must not be likely for ever."""
+        name = records[n][0]
+        nth = rank.get(name, len(rank)) if seconds.get(n, 0.0) < SLOW else len(rank)
+        return n != trial.hint, name.startswith(PLAYS), nth
+
+    left = {False: trial.enough, True: trial.enough}
+    cut_off = False
+    for n in sorted(trial.cases, key=turn):
         name, record = records[n]
-        signal.setitimer(signal.ITIMER_PROF, patience.get(n, PATIENCE))
+        recorded = name.startswith(PLAYS)
+        if left[recorded] <= 0:
+            cut_off = True
+            continue
+        patience = LEAST_PATIENCE + LONGER * seconds[n] if n in seconds else PATIENCE
+        signal.setitimer(signal.ITIMER_PROF, patience)
+        began = process_time()
         try:
             if not run_case(game, record).passed:
                 return Noticed(FAILED, name)
@@ -408,10 +466,11 @@ def _first_notice(game_module: str, prepare: Prepare, trial: Trial, likely: list
         except Exception:
             if not trial.clean:
                 return Noticed(CRASHED, name)
-    return Noticed()
+        left[recorded] -= process_time() - began
+    return Noticed(cut_off=cut_off)
 
 
-def _in_child(work: Callable[[], Any], patience: float) -> Any:
+def in_child(work: Callable[[], Any], patience: float) -> Any:
     """The result of some work, done in a fork that leaves nothing behind; None if it takes too long."""
     reading, writing = os.pipe()
     child = os.fork()
