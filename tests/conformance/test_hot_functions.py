@@ -273,3 +273,15 @@ def test_no_literal_is_shifted_out_of_its_32_bits(compiled: bool) -> None:
         if re.search(r"= \d+ << cpy_r_", path.read_text("utf-8"))
     }
     assert shifting <= SHORT_SHIFTS.keys()
+
+
+def test_no_constant_is_taken_for_not_set(compiled: bool) -> None:
+    """Of a tuple of floats the C asks for an exception where there should be none, and raises one itself."""
+    if not compiled:
+        pytest.skip("there is no C of rules that are interpreted")
+    asking = [
+        path.stem
+        for path in BUILD.glob("__native_kingsmoot___*.c")
+        if re.search(r"!= -113\.0 && PyErr_Occurred\(\)", path.read_text("utf-8"))
+    ]
+    assert asking == []

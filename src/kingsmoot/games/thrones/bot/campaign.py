@@ -86,14 +86,21 @@ class Campaign:
     def _pulls(self) -> list[float]:
         """How much an army is drawn to an area by what could be taken from there, two steps ahead."""
         s = self.s
-        wanted = [0.0] * ALL
+        near = [0.0] * ALL
         for a in range(SEAS):
             if self.owner[a] != self.seat and s.lord[a] != CLOSED:
-                wanted[a] = AREA[a] * (0.6 if guarded(s, self.seat, a) else 1.0)
-        near = [0.0] * ALL
+                wanted = 0.25 * AREA[a] * (0.6 if guarded(s, self.seat, a) else 1.0)
+                for n in NEAR[a]:
+                    if wanted > near[n]:
+                        near[n] = wanted
+        found = near[:]
         for a in range(ALL):
-            near[a] = 0.25 * max([wanted[n] for n in NEAR[a]], default=0.0)
-        return [max(near[a], 0.5 * max([near[n] for n in NEAR[a]], default=0.0)) for a in range(ALL)]
+            further = 0.5 * near[a]
+            if further > 0.0:
+                for n in NEAR[a]:
+                    if further > found[n]:
+                        found[n] = further
+        return found
 
     # Areas.
 

@@ -355,10 +355,16 @@ def all_offers(s: Watch, plans: Plans) -> list[Weighed]:
     hand = plans.held()
     least = plans.promise(hand) + 0.1
     found: list[Weighed] = [(WITHDRAW, least)]
+    # To give something away promises no more than to get the same for nothing.
+    welcome = [False] * KINDS_OF
+    for want in range(1, KINDS_OF):
+        hand[want] += 1
+        welcome[want] = plans.promise(hand) + ready(plans, hand) > least
+        hand[want] -= 1
     for give in range(1, KINDS_OF):
         for many in range(1, min(2, hand[give]) + 1):
             for want in range(1, KINDS_OF):
-                if want == give:
+                if want == give or not welcome[want]:
                     continue
                 hand[give] -= many
                 hand[want] += 1
