@@ -50,6 +50,14 @@ def test_deals_are_paired(style: str, bots: int, seats: list[int], games: int) -
     assert len({plan.place(q, 0)[2] for q in plan.questions()}) == 1
 
 
+@given(st.lists(st.integers(2, 4), min_size=1, max_size=3, unique=True), st.integers(1, 60))
+def test_a_bot_that_leaves_nothing_to_chance_plays_every_deal_once(seats: list[int], games: int) -> None:
+    plan = Plan("toy", NAMES[:1], tuple([Setting(n) for n in seats]), games, SEED, rotated=False)
+    (q,) = plan.questions()
+    assert plan.games_of(q) == plan.deals(q)
+    assert games <= plan.deals(q) < games + len(seats)
+
+
 def test_pairs_ask_about_every_two() -> None:
     plan = Plan("toy", NAMES[:4], (Setting(3),), 10, SEED, PAIRS)
     assert [q.bots for q in plan.questions()] == [

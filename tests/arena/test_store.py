@@ -183,7 +183,13 @@ def test_a_bot_that_changes_while_it_plays_ends_the_run(tmp_path: Path, workers:
 
 @pytest.mark.parametrize(
     ("name", "alike"),
-    [("tuned-greedy.toml", True), ("contests.toml", True), ("breaks.toml", True), ("rules.toml", False)],
+    [
+        ("tuned-greedy.toml", True),
+        ("contests.toml", True),
+        ("breaks.toml", True),
+        ("learnt.toml", True),
+        ("rules.toml", False),
+    ],
 )
 def test_strength_is_no_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, alike: bool) -> None:
     game = registry.game("oriflamme")

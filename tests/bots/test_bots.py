@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
@@ -11,17 +12,20 @@ from kingsmoot.arena.head_to_head import play_game
 from kingsmoot.bots import FORMER, LEVELS, NAMES, bot, names_of
 from kingsmoot.bots.budget import Bot, Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
-from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import Rival, SearchBot, advice
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.state import State, asked_of, owed, play
+from kingsmoot.games.banners.bot.worth import worth as banners_worth
 from kingsmoot.games.banners.game import GAME as BANNERS
+from kingsmoot.games.oriflamme.bot.worth import worth as oriflamme_worth
 from kingsmoot.games.oriflamme.game import GAME as ORIFLAMME
 from kingsmoot.games.thrones.bot.worth import worth as former_worth
 from kingsmoot.games.thrones.game import GAME as THRONES
+from kingsmoot.games.watch.bot.worth import worth as watch_worth
+from kingsmoot.games.watch.game import GAME as WATCH
 from tests.toy.flow import force
 from tests.toy.game import GAME as TOY
 from tests.toy.state import toy
@@ -105,11 +109,6 @@ def test_a_bot_of_one_game_plays_no_other() -> None:
             bot("maester", game)
 
 
-def test_a_squire_is_the_bot_of_the_game_where_that_is_stronger() -> None:
-    assert isinstance(bot("squire", THRONES), OwnBot)
-    assert isinstance(bot("squire", ORIFLAMME), GreedyBot)
-
-
 def test_a_bot_of_an_earlier_date_sees_the_game_as_it_was_then() -> None:
     """The same rules, the former judgement: what a new search is measured against stays what it was."""
     then = THRONES.as_of("2026-11")
@@ -120,6 +119,19 @@ def test_a_bot_of_an_earlier_date_sees_the_game_as_it_was_then() -> None:
     assert then.worth(s) != pytest.approx(THRONES.worth(s))
     told = bot("search@2026-11:5").choose(THRONES, THRONES.view(s, 0), owed(s)[0], Budget(seed=SEED))
     assert play(s, owed(s)[0], told.move) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "judged"),
+    [(ORIFLAMME, 4, oriflamme_worth), (WATCH, 4, watch_worth), (BANNERS, 2, banners_worth)],
+    ids=["oriflamme", "watch", "banners"],
+)
+def test_the_former_judgement_stays_what_it_was(
+    game: Game, seats: int, judged: Callable[[Any], list[float]]
+) -> None:
+    s = positions(game, seats, most=40)[-1][0]
+    assert game.as_of("2026-11").worth(s) == judged(s)
+    assert game.worth(s) != pytest.approx(judged(s))
 
 
 def test_what_the_games_own_bot_expects_counts_as_some_play_outs() -> None:
@@ -147,8 +159,8 @@ def test_what_the_games_own_bot_expects_counts_as_some_play_outs() -> None:
 
 
 def test_budget_is_one_thing() -> None:
-    with pytest.raises(ValueError, match="iterations or of seconds"):
-        Budget(10, 1.0)
+    with pytest.raises(ValueError, match="iterations, of seconds"):
+        Budget(-1)
     with pytest.raises(ValueError, match="16 bytes"):
         Budget(10, seed=b"")
 

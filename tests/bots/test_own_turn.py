@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from kingsmoot.bots import bot
 from kingsmoot.bots.budget import Budget, Clock
 from kingsmoot.bots.own_turn import winning_answer
 from kingsmoot.core.moves import Move
@@ -25,6 +28,21 @@ def test_a_win_of_three_answers_is_found_from_its_first() -> None:
         assert move is not None
         assert player.answer(move).right
     assert player.course.state.result == (1.0, 0.0, 0.0, 0.0)
+
+
+def solves(name: str, id: str) -> bool:
+    player = Player(WATCH, puzzles(WATCH)[id].lesson())
+    thinker = bot(name, WATCH)
+    while (d := player.question) is not None:
+        if not player.answer(thinker.choose(WATCH, player.view(), d, Budget()).move).right:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("id", ["the-route-pays", "join-the-ends", "the-cut"])
+def test_a_lord_of_the_watch_does_not_walk_past_a_win(id: str) -> None:
+    assert solves("lord", id)
+    assert not solves("builder", id)
 
 
 def test_it_keeps_to_its_share_of_the_budget() -> None:

@@ -119,7 +119,7 @@ def test_from_the_form_to_a_game_against_bots(server: Server, person: Open) -> N
     bots = page.locator("[data-sitter='1'] select").nth(1)
     offered = bots.locator("option")
     expect(offered).to_have_count(6)
-    expect(offered.first).to_have_text("Page · a beginner who makes mistakes")
+    expect(offered.first).to_have_text("Page · a beginner who makes many mistakes")
     shot(page, "new-table")
     bots.select_option(label="More bots…")
     expect(bots.locator("optgroup")).to_have_count(2)

@@ -25,6 +25,7 @@ def test_every_level_meets_the_one_below_and_the_search_the_former_one(name: str
     game = registry.game(name)
     asked = level_contests(game)
     assert {(one.hero, one.rest) for one in asked} == {
+        ("policy", LEVELS[0]),
         *[(LEVELS[at + 1], LEVELS[at]) for at in range(len(LEVELS) - 1)],
         ("search:0.1s", "search@2026-11:0.1s"),
     }

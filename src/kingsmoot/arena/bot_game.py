@@ -64,7 +64,8 @@ def packed(record: Record) -> bytes:
 
 
 def play_deal(plan: Plan, deal: Deal, marks: Mapping[str, str] | None = None) -> list[Row]:
-    """One deal in every rotation. Raises `BadParticipant`, also where a bot is not the one of these marks."""
+    """One deal in every rotation, or once (`Plan.rotated`). Raises `BadParticipant`, also where a bot is not
+    the one of these marks."""
     game = game_of(plan.game)
     question = plan.questions()[deal.question]
     setting, lineup, seed = plan.place(question, deal.number)
@@ -73,7 +74,7 @@ def play_deal(plan: Plan, deal: Deal, marks: Mapping[str, str] | None = None) ->
         if name in lineup and mark(name, game) != told:
             raise BadParticipant("error-arena-changed", name=name)
     rows = []
-    for turn in range(table.seats):
+    for turn in range(plan.turns(table)):
         names = rotated(lineup, turn)
         match = Match(game, game.new(table.seats, seed, table.edition, dict(table.options)))
         bot_game = BotGame(match, [participant(name, game) for name in names], derive(seed, b"think", turn))

@@ -16,6 +16,8 @@ LEAST: Final = 1.5
 """Times its fair share that a level wins among copies of the one below."""
 PAIR: Final = 0.65
 """The same where two seats make that impossible."""
+NEWCOMER: Final = "policy"
+"""Who stands for a person that plays for the first time and is sensible: simple habits, and no look ahead."""
 FORMER_SECONDS: Final = 0.1
 """For each answer, where searches of two dates meet."""
 
@@ -60,8 +62,8 @@ def contests(game: Game) -> list[Contest]:
 
 
 def level_contests(game: Game) -> list[Contest]:
-    """Every level alone among copies of the one below, and the search among copies of the former one, at the
-    times people wait: the quickest first."""
+    """A newcomer among the lowest level, every level alone among copies of the one below, and the search
+    among copies of the former one, at the times people wait: the quickest first."""
     told = _told(game).get("levels")
     if told is None:
         return []
@@ -69,6 +71,7 @@ def level_contests(game: Game) -> list[Contest]:
     least = PAIR if seats == 2 else LEAST / seats
     now, former = [f"{name}:{FORMER_SECONDS}s" for name in ("search", *FORMER)]
     return [
+        Contest(NEWCOMER, LEVELS[0], seats, deals, least, options),
         Contest(LEVELS[1], LEVELS[0], seats, deals, least, options),
         Contest(LEVELS[2], LEVELS[1], seats, deals, least, options),
         Contest(now, former, seats, deals, told["former"], options),

@@ -16,7 +16,7 @@ from kingsmoot.core.game import Game
 from kingsmoot.io.build import HOME, VERSION
 from kingsmoot.io.rulebook import home
 
-NO_RULES: Final = ("tuned-*.toml", "contests.toml", "breaks.toml", "network.toml")
+NO_RULES: Final = ("tuned-*.toml", "contests.toml", "breaks.toml", "network.toml", "learnt.toml")
 """Data beside the rules that decide no game: who is strong, who should be, how a proof breaks a rule. Weights
 that a bot plays with are known by its mark (`kingsmoot.arena.participants.mark`).
 """

@@ -97,7 +97,7 @@ class Run:
                 break
             taken.append(deal)
             q = self.dockets[deal.question].question
-            games += self.plan.settings[self.plan.place(q, deal.number)[0]].seats
+            games += self.plan.turns(self.plan.settings[self.plan.place(q, deal.number)[0]])
             if games >= self.job:
                 break
         return Job(self.plan, taken, self.store.marks)

@@ -67,6 +67,13 @@ class Plan(msgspec.Struct, frozen=True):
     """A smaller difference of win shares counts as none."""
     doubt: float = 0.05
     """The chance to decide wrongly, all questions together."""
+    rotated: bool = True
+    """Whether a deal is played in every rotation of the seats. Where all are the same bot, and it leaves
+    nothing to chance, they would all be the same game."""
+
+    def turns(self, table: Setting) -> int:
+        """How often a deal is played at a table."""
+        return table.seats if self.rotated else 1
 
     def questions(self) -> list[Question]:
         asked: list[tuple[str, ...]] = [self.bots]
@@ -96,12 +103,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     def deals(self, q: Question) -> int:
         """How many deals a question has at most."""
-        each = sum([s.seats * len(some) for s, some in zip(self.settings, q.lineups, strict=True)])
+        each = sum([self.turns(s) * len(some) for s, some in zip(self.settings, q.lineups, strict=True)])
         return -(-self.games // each) * self.cycle(q)
 
     def games_of(self, q: Question) -> int:
         """How many games a question has at most."""
-        each = sum([s.seats * len(some) for s, some in zip(self.settings, q.lineups, strict=True)])
+        each = sum([self.turns(s) * len(some) for s, some in zip(self.settings, q.lineups, strict=True)])
         return -(-self.games // each) * each
 
 

@@ -5,7 +5,7 @@ policy            plays as the game's own play-outs do
 greedy            one move deep, on the game's own judgement
 search            information-set search; search:2000 (iterations), search:0.5s (seconds)
 search@2026-11    the search of November 2026, to measure new ones by; search@2026-11:0.5s
-page squire knight lord king    levels for people, from a beginner to ten seconds of thought
+page squire knight lord king    levels for people (`bots/levels.py`), from a beginner to the strongest
 
 A game may bring bots of its own along (`Game.bots`), which play nothing else.
 """
@@ -16,6 +16,7 @@ from typing import Final
 
 from kingsmoot.bots.budget import Bot, Budget, Choice
 from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.bots.levels import GREEDY, LEVELS, SEARCH, level
 from kingsmoot.bots.own import OwnBot
 from kingsmoot.bots.random_bot import PolicyBot, RandomBot
 from kingsmoot.bots.search import SearchBot
@@ -25,9 +26,6 @@ from kingsmoot.core.game import Game
 NAMES: Final = ("random", "policy", "greedy", "search")
 FORMER: Final = ("search@2026-11",)
 """Bots of earlier dates. They are not offered to people; the arena may name them."""
-LEVELS: Final = ("page", "squire", "knight", "lord", "king")
-LEVEL_SECONDS: Final = {"knight": 0.3, "lord": 2.0, "king": 10.0}
-PAGE_NOISE: Final = 0.3
 
 
 def names_of(game: Game | None = None) -> list[str]:
@@ -39,8 +37,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
     """The bot of that name, of all games or of this one. Raises `ValueError` for one that does not exist."""
     if game is not None and name in game.bots:
         return OwnBot(name)
-    if name in LEVEL_SECONDS:
-        return SearchBot(seconds=LEVEL_SECONDS[name], mixed=True)
+    if name in LEVELS:
+        return _at_level(name, game)
     kind, _, amount = name.partition(":")
     if kind == "search" or kind in FORMER:
         return _search(kind, name, amount)
@@ -49,12 +47,8 @@ def bot(name: str, game: Game | None = None) -> Bot:
             return RandomBot()
         if name == "policy":
             return PolicyBot()
-        if name == "squire" and game is not None and game.squire:
-            return OwnBot(game.squire)
-        if name in ("greedy", "squire"):
+        if name == "greedy":
             return GreedyBot()
-        if name == "page":
-            return GreedyBot(PAGE_NOISE)
     known = ", ".join(names_of(game))
     raise ValueError(f"There is no bot {name!r}; choose {known}, search:2000 or search:0.5s.")
 
@@ -70,6 +64,13 @@ def seated(who: str | Bot, game: Game) -> Bot:
     if not callable(getattr(who, "choose", None)):
         raise TypeError(f"a bot is a name or an object with a method `choose`, not {who!r}")
     return who
+
+
+def _at_level(name: str, game: Game | None) -> Bot:
+    who = level(name, game)
+    if who.bot == SEARCH:
+        return SearchBot(who.iterations, who.seconds, mixed=True, error=who.error)
+    return GreedyBot(who.error) if who.bot == GREEDY else OwnBot(who.bot, who.error, who.iterations)
 
 
 def _search(kind: str, name: str, amount: str) -> Bot:

@@ -15,14 +15,15 @@ from kingsmoot.core.state import State
 
 @final
 class Budget:
-    """How long to think. Iterations make a run reproducible: same view, same seed, same move.
+    """How long to think. Iterations make a run reproducible: same view, same seed, same move. With both,
+    what is spent first ends it.
 
     With neither iterations nor seconds a bot thinks as long as its own name says (`search:2000`).
     """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, seed: bytes = bytes(SEED_BYTES)) -> None:
-        if iterations < 0 or seconds < 0 or (iterations and seconds):
-            raise ValueError("a budget is a number of iterations or of seconds")
+        if iterations < 0 or seconds < 0:
+            raise ValueError("a budget is a number of iterations, of seconds, or both")
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.iterations = iterations
@@ -53,14 +54,13 @@ class Clock:
         """The share of the budget that is spent once so many iterations are counted besides; of a budget of
         seconds they are spent already.
         """
-        if self.iterations:
-            return (self.used + more) / self.iterations
-        return self.spent()
+        return max((self.used + more) / self.iterations if self.iterations else 0.0, self._late())
 
     def spent(self) -> float:
-        if self.iterations:
-            return self.used / self.iterations
-        return (perf_counter() - self.began) / self.seconds
+        return max(self.used / self.iterations if self.iterations else 0.0, self._late())
+
+    def _late(self) -> float:
+        return (perf_counter() - self.began) / self.seconds if self.seconds else 0.0
 
 
 class Tally(NamedTuple):
@@ -113,6 +113,11 @@ def shares(worth: list[float]) -> list[float]:
     powers = [exp(w - top) for w in worth]
     total = sum(powers)
     return [p / total for p in powers]
+
+
+def share_step(seats: int) -> float:
+    """By how much a step of 1 in `Game.worth` changes the share of the win where chances are equal."""
+    return (seats - 1) / seats**2
 
 
 def standing(game: Game, s: State) -> list[float]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.bots.budget import Budget, Choice, forced, standing
+from kingsmoot.bots.erring import erring
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
@@ -29,9 +30,9 @@ FOLLOWED_TRIED: Final = 12
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
-    def __init__(self, noise: float = 0.0, worlds: int = WORLDS) -> None:
-        self.noise = noise
-        """How far a value may be off, in shares of the win: weakness that looks human."""
+    def __init__(self, error: float = 0.0, worlds: int = WORLDS) -> None:
+        self.error = error
+        """By how much it errs (`bots/erring.py`)."""
         self.worlds = worlds
 
     def choose(self, game: Game, view: State, d: Decision, budget: Budget) -> Choice:
@@ -43,10 +44,9 @@ class GreedyBot:
         judged = []
         for at, m in enumerate(tried):
             value = _after(game, worlds, d, m, luck, FOLLOWED)
-            off = self.noise * (luck.fraction() - 0.5) if self.noise else 0.0
-            judged.append((-value[d.seat] - off, at, value))
+            judged.append((-value[d.seat], at, value))
         judged.sort()
-        best = judged[0]
+        best = judged[erring([-loss for loss, _, _ in judged], self.error, luck)]
         why = [(tried[at].text(view.book), value[d.seat], self.worlds) for _, at, value in judged]
         return Choice(tried[best[1]], tuple(best[2]), why)
 

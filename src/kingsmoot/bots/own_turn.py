@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import log
 from typing import Final, final
 
-from kingsmoot.bots.budget import Clock
+from kingsmoot.bots.budget import Choice, Clock
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.game import Game
 from kingsmoot.core.moves import Move
@@ -42,6 +42,15 @@ class Line:
         self.answers = answers
         self.places = places
         """How far from what the game thinks likeliest, all answers together."""
+
+
+def winning_choice(game: Game, view: State, d: Decision, clock: Clock, luck: Stream) -> Choice | None:
+    """That answer with what is to be expected of it: the win."""
+    wins = winning_answer(game, view, d, clock, luck)
+    if wins is None:
+        return None
+    sure = tuple([1.0 if seat == d.seat else 0.0 for seat in range(view.book.seats)])
+    return Choice(wins, sure, [(wins.text(view.book), 1.0, 1)])
 
 
 def winning_answer(game: Game, view: State, d: Decision, clock: Clock, luck: Stream) -> Move | None:

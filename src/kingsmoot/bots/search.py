@@ -23,8 +23,9 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from kingsmoot.bots.budget import Budget, Choice, Clock, Tally, forced, shares
-from kingsmoot.bots.own_turn import winning_answer
+from kingsmoot.bots.budget import Budget, Choice, Clock, Tally, forced, share_step, shares
+from kingsmoot.bots.erring import erring
+from kingsmoot.bots.own_turn import winning_choice
 from kingsmoot.bots.playouts import played_on
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.events import Event
@@ -51,6 +52,11 @@ SAME: Final = 1e-9
 """Moves whose values differ by less in the same worlds, with the same luck, come to the same."""
 ENOUGH: Final = 8
 """Visits after which moves that come to the same are not told apart by more."""
+LOOKS: Final = 64
+"""After so many visits of each, and again after as many more, a search for a certain time looks whether the
+rest of it is needed."""
+DOUBT: Final = 4.0
+"""Standard errors by which a move is ahead of another beyond doubt."""
 
 
 @final
@@ -124,13 +130,17 @@ class Rival:
 class SearchBot:
     def __init__(
         self,
-        iterations: int = ITERATIONS,
+        iterations: int = 0,
         seconds: float = 0.0,
         mixed: bool = False,
         trees: int = 2,
+        error: float = 0.0,
     ) -> None:
-        self.iterations = 0 if seconds else iterations
+        self.iterations = iterations if iterations or seconds else ITERATIONS
         self.seconds = seconds
+        """With both, what is spent first ends the search."""
+        self.error = error
+        """By how much it errs (`bots/erring.py`)."""
         self.mixed = mixed
         """Choose by lot among near-equals, so that people cannot read the bot."""
         self.trees = trees
@@ -140,10 +150,9 @@ class SearchBot:
         budget = budget.within(self.iterations, self.seconds)
         clock = Clock(budget)
         luck = Stream(budget.seed_for(b"search"))
-        wins = winning_answer(game, view, d, clock, luck)
+        wins = winning_choice(game, view, d, clock, luck)
         if wins is not None:
-            sure = tuple([1.0 if seat == d.seat else 0.0 for seat in range(view.book.seats)])
-            return Choice(wins, sure, [(wins.text(view.book), 1.0, 1)])
+            return wins
         thought = Thought(game, view, d, luck, self.trees)
         fitting = budget.iterations
         if not fitting:
@@ -157,8 +166,18 @@ class SearchBot:
         advised = advice(game, view, d, tried, luck)
         rivals = [Rival(m, view.book.seats, worth) for m, worth in zip(tried, advised)]
         best = thought.halve(rivals, clock)
-        chosen = _by_lot(best, luck) if self.mixed and hidden(best[0].move, d, view.book.seats) else best[0]
-        return told(view, rivals, chosen)
+        return told(view, rivals, chosen_of(best, rivals, d, luck, self.mixed, self.error))
+
+
+def chosen_of(
+    best: list[Rival], rivals: list[Rival], d: Decision, luck: Stream, mixed: bool, error: float
+) -> Rival:
+    """The best, or one of those that come near it, or, by error, any of those that were looked at."""
+    if error:
+        return rivals[erring([r.mean() for r in rivals], error, luck)]
+    if mixed and hidden(best[0].move, d, len(best[0].shares)):
+        return _by_lot(best, luck)
+    return best[0]
 
 
 def advice(game: Game, view: State, d: Decision, tried: list[Move], luck: Stream) -> list[float]:
@@ -170,8 +189,7 @@ def advice(game: Game, view: State, d: Decision, tried: list[Move], luck: Stream
     for m, gain in game.counsel(game.bots[0], view, d, luck):
         gains.setdefault(m, gain)
     least = min(gains.values())
-    # Of equal chances, a step in `worth` changes the share by so much.
-    step = game.advice * (view.book.seats - 1) / view.book.seats**2
+    step = game.advice * share_step(view.book.seats)
     return [step * gains.get(m, least) for m in tried]
 
 
@@ -183,11 +201,17 @@ def told(view: State, rivals: list[Rival], chosen: Rival) -> Choice:
 
 
 def together(
-    game: Game, view: State, d: Decision, thoughts: list[Choice], mixed: bool, seed: bytes
+    game: Game,
+    view: State,
+    d: Decision,
+    thoughts: list[Choice],
+    mixed: bool,
+    seed: bytes,
+    error: float = 0.0,
 ) -> Choice:
     """One choice of several searches for the same answer, each with a luck of its own: what came of a move is
     added up, and among those that were tried most the best judgement decides. The order of thoughts does not
-    matter."""
+    matter. Whoever errs does so once, whatever the single searches would have answered."""
     for thought in thoughts:
         if not thought.tallies:
             return thought  # there is no other answer, or it wins
@@ -212,8 +236,7 @@ def together(
     most = max([r.visits for r in rivals])
     best = [r for r in rivals if 2 * r.visits >= most]
     best.sort(key=_by_judgement, reverse=True)
-    lot = mixed and hidden(best[0].move, d, view.book.seats)
-    return told(view, rivals, _by_lot(best, luck) if lot else best[0])
+    return told(view, rivals, chosen_of(best, rivals, d, luck, mixed, error))
 
 
 def hidden(m: Move, d: Decision, seats: int) -> bool:
@@ -224,6 +247,23 @@ def hidden(m: Move, d: Decision, seats: int) -> bool:
         if reader != d.seat and m.redact(d.seat, reader) != m:
             return True
     return False
+
+
+def alike(live: list[Rival]) -> bool:
+    """Whether moves that were tried in the same worlds come to the same."""
+    means = [rival.mean() for rival in live]
+    return max(means) - min(means) < SAME
+
+
+def beyond_doubt(live: list[Rival]) -> bool:
+    """Whether one is ahead of all others by more than chance could do. That they were tried in the same
+    worlds makes differences surer than is reckoned here."""
+    best = max(live, key=_by_judgement)
+    for rival in live:
+        doubt = sqrt(best.error() ** 2 + rival.error() ** 2)
+        if rival is not best and best.judged() - rival.judged() <= DOUBT * doubt:
+            return False
+    return True
 
 
 def _rank(r: Rival) -> tuple[int, float]:
@@ -265,6 +305,8 @@ class Thought:
         self.begin = game.clock(view, 0)
         self.worlds = 0
         self.roots = [Node() for _ in range(view.book.seats)]
+        self.settled = False
+        """Whether more time would change nothing."""
 
     # The root.
 
@@ -275,8 +317,7 @@ class Thought:
         for r in range(1, rounds + 1):
             self.compete(live, clock, r / rounds)
             live.sort(key=_by_judgement, reverse=True)
-            means = [rival.mean() for rival in live]
-            if live[0].visits >= ENOUGH and max(means) - min(means) < SAME:
+            if (live[0].visits >= ENOUGH and alike(live)) or self.settled:
                 break
             if r < rounds:
                 del live[(len(live) + 1) // 2 :]
@@ -298,6 +339,10 @@ class Thought:
         """
         first = True
         while first or clock.spent() < until:
+            if not clock.iterations and live[0].visits % LOOKS == LOOKS - 1:
+                self.settled = alike(live) or beyond_doubt(live)
+                if self.settled:
+                    return
             world = self.imagined()
             playing = self.luck.seed_of(self.worlds + (1 << 40))
             for rival in live:

@@ -68,6 +68,7 @@ def train(
         games=positive(games, "--games"),
         seed=derive(seed_of(seed), b"train").hex(),
         early=False,
+        rotated=bot not in rules.bots,  # those answer alike wherever they sit
     )
     path = file or Path(f"{rules.id}-training.sqlite3")
     many = workers_of(workers, ray, usual=2)
@@ -120,6 +121,8 @@ def write_report(id: str, folder: Path, trained: Trained, seconds: float) -> Non
         lines.append(f"| {one.name} | {one.positions} | {losses} |")
     lines += ["", "| said | won | seats |", "|---|---|---|"]
     lines += [f"| {one.said:.3f} | {one.won:.3f} | {one.seats} |" for one in trained.bins]
+    lines += ["", "| said before | won | seats |", "|---|---|---|"]
+    lines += [f"| {one.said:.3f} | {one.won:.3f} | {one.seats} |" for one in trained.former_bins]
     plot = f"training-{id}.svg"
     points = {
         "before": [(one.said, one.won) for one in trained.former_bins],

@@ -73,8 +73,6 @@ class TypedGame(Generic[S, B]):
     """Options that make it a different game: studies and proofs play each of their values equally often."""
     bots: ClassVar[tuple[str, ...]] = ()
     """Names of the game's own bots: `counsel` says what they would answer."""
-    squire: ClassVar[str] = ""
-    """Which of them plays at the level *squire*; empty: the greedy bot, because it is the stronger one."""
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = {}
     structs: ClassVar[Structs] = {}
     vocabulary: ClassVar[Vocabulary] = Vocabulary()

@@ -17,14 +17,21 @@ FILE: Final = "learnt.toml"
 class Learnt:
     """Weights, in the order in which the game names its features."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], untaught: tuple[float, ...] = ()) -> None:
         self.names = names
+        self.untaught = untaught
+        """The weights where nothing was learnt yet, so that bots that judge can play the first games."""
         self.weights: list[float] = []
         """Empty until they are read."""
 
     def read(self, text: str) -> None:
-        """The weights of a file. Raises `ValueError` if they belong to other features."""
-        told = tomllib.loads(text)["weights"]
+        """The weights of a file; of an empty one those that nobody has learnt, if there are any. Raises
+        `ValueError` if they belong to other features.
+        """
+        if not text and self.untaught:
+            self.weights = list(self.untaught)
+            return
+        told = tomllib.loads(text).get("weights", {})
         if list(told) != list(self.names):
             raise ValueError(f"{FILE} has not the weights of these features: learn them anew")
         self.weights = [float(told[name]) for name in self.names]

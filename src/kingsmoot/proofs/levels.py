@@ -26,7 +26,8 @@ from kingsmoot.io.seeds import seed_bytes
 from kingsmoot.proofs.base import Disproved, Found, Tick
 
 CLAIM: Final = (
-    "Every level alone among copies of the one below wins one and a half times its fair share, beyond doubt."
+    "Every level alone among copies of the one below wins one and a half times its fair share, beyond doubt,"
+    " and so does a newcomer among the lowest."
 )
 USUAL: Final = 100
 """With `--games 100` every contest has the deals that its file names; with 50, half of them."""

@@ -115,7 +115,7 @@ def test_a_hundred_tables_keep_nobody_waiting() -> None:
         crowd = [asyncio.create_task(ask(f"king {n}", "king", Rank.BOTS)) for n in range(20)]
         crowd += [asyncio.create_task(ask(f"squire {n}", "squire", Rank.BOTS)) for n in range(100)]
         await asyncio.sleep(0.05)
-        asked = [ask("honest", "knight", Rank.WATCHED), ask("honest too", "squire", Rank.WATCHED)]
+        asked = [ask("honest", "search:0.3s", Rank.WATCHED), ask("honest too", "squire", Rank.WATCHED)]
         answered = len(order)
         await asyncio.gather(*asked)
         before = order[answered : order.index("honest")]
@@ -157,8 +157,8 @@ def test_a_bot_that_takes_too_long_is_not_asked_again() -> None:
             return bot_worker.think(data, seat, spec)
 
         bot_pool._deep.run = bot_pool._quick.run = run  # type: ignore[method-assign, assignment]
-        await bot_pool.choose(GAME, VIEW, SEAT, "knight")
-        assert asked == ["knight", "random"]
+        await bot_pool.choose(GAME, VIEW, SEAT, "search:0.3s")
+        assert asked == ["search:0.3s", "random"]
 
     with_pool(go)
 
@@ -174,6 +174,37 @@ def test_a_number_of_iterations_is_shared_and_the_answer_follows_from_the_seed()
             finally:
                 bot_pool.close()
         assert answers[0] == answers[1]
+
+    asyncio.run(go())
+
+
+def test_a_level_below_king_thinks_alone_wherever_it_thinks() -> None:
+    """More processes shall make nobody stronger than was measured."""
+
+    async def go() -> None:
+        bot_pool = BotPool(3)
+        alone, together = [], []
+
+        async def run(
+            seconds: float, work: Any, data: bytes, seat: int, spec: str, *_: Any, **__: Any
+        ) -> Any:
+            alone.append(spec)
+            return ("", [], []), 0
+
+        async def share(seconds: float, asked: tuple[Any, ...], *_: Any) -> Any:
+            together.append(asked[2])
+            return [("", (), [], [])]
+
+        bot_pool._deep.run = bot_pool._quick.run = run  # type: ignore[method-assign, assignment]
+        bot_pool._think_together = share  # type: ignore[method-assign, assignment]
+        thrones = registry.game("thrones")
+        s = thrones.new(3, bytes(16))
+        for game, view in ((GAME, VIEW), (thrones, thrones.view(s, 0))):
+            for spec in ("page", "squire", "knight", "lord", "king"):
+                await bot_pool.choose(game, view, 0, spec)
+        assert alone == ["page", "squire", "knight", "lord"] * 2
+        assert together == ["king"] * 2
+        bot_pool.close()
 
     asyncio.run(go())
 

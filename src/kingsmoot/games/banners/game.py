@@ -16,12 +16,12 @@ from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.slots import Filled, Slot
 from kingsmoot.core.state import State
 from kingsmoot.games.banners.book import GOT, MODES, OPTIONS, STORM, BannersBook
-from kingsmoot.games.banners.bot import captain
+from kingsmoot.games.banners.bot import captain, features
+from kingsmoot.games.banners.bot import worth as judgement
 from kingsmoot.games.banners.bot.aspects import aspects
 from kingsmoot.games.banners.bot.benchmark import figures
 from kingsmoot.games.banners.bot.grounds import grounds
 from kingsmoot.games.banners.bot.rollout import rollout
-from kingsmoot.games.banners.bot.worth import worth
 from kingsmoot.games.banners.catalogue import FILES, Catalogue, load
 from kingsmoot.games.banners.draw import attack_odds, carry, picture
 from kingsmoot.games.banners.draw.panels import PanelReader
@@ -42,13 +42,14 @@ from kingsmoot.games.banners.trial.missed import TRIALS, missed
 from kingsmoot.games.banners.trial.tables import Luck, crowd
 from kingsmoot.games.banners.vocabulary.kinds import WORDS
 from kingsmoot.games.banners.vocabulary.verbs import Muster
-from kingsmoot.io.rulebook import home
+from kingsmoot.io.rulebook import beside, home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.carrying import Carried
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.grounds import Grounds
+from kingsmoot.kit.learnt import FILE, Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -77,13 +78,13 @@ class BannersGame(TypedGame[Banners, BannersBook]):
     advice = 8.0
     measured = (2, {"mode": MODES[GOT], "size": "30"})
     bots = ("captain",)
-    squire = "captain"
     frames = FRAMES
     structs = STRUCTS
     former = FORMER
 
     def __init__(self) -> None:
         super().__init__()
+        self.learnt = Learnt(features.NAMES, features.UNTAUGHT)
         self._cat: Catalogue | None = None
         self._effects: tuple[Effect | None, ...] = ()
         self._encoding: Encoding | None = None
@@ -126,7 +127,12 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         return [float(s.points[s.team[seat]]) for seat in range(s.book.seats)]
 
     def worth(self, s: Banners) -> list[float]:
-        return worth(s)
+        if not self.learnt.weights:
+            self.learnt.read(beside(self, FILE))
+        return self.learnt.worth(features.features(s))
+
+    def learnt_features(self, s: Banners) -> list[float]:
+        return features.features(s)
 
     def grounds(self, now: Banners, then: Banners, seat: Seat) -> Grounds:
         return grounds(now, then, seat)
@@ -149,7 +155,11 @@ class BannersGame(TypedGame[Banners, BannersBook]):
         return s.round * TURNS_A_ROUND + s.turn
 
     def counsel(self, bot: str, v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
-        return captain.counsel(v, d, luck)
+        """What the captain gains, in the unit of `worth`."""
+        if not self.learnt.weights:
+            self.learnt.read(beside(self, FILE))
+        step = features.step(v, self.learnt.weights)
+        return [(m, step * gain) for m, gain in captain.counsel(v, d, luck)]
 
     def figures(self, clock: Callable[[], float]) -> dict[str, float]:
         seats, options = self.measured
@@ -248,6 +258,12 @@ class Banners202611(BannersGame):
 
     horizon = 2
     advice = 0.0
+
+    def worth(self, s: Banners) -> list[float]:
+        return judgement.worth(s)
+
+    def counsel(self, bot: str, v: Banners, d: Decision, luck: Stream) -> list[tuple[Move, float]]:
+        return captain.counsel(v, d, luck)
 
 
 GAME: Final[Game] = BannersGame()

@@ -28,12 +28,12 @@ from kingsmoot.games.oriflamme.state import Oriflamme
 from kingsmoot.games.oriflamme.text import position, speech
 from kingsmoot.games.oriflamme.text.edges import EDGES
 from kingsmoot.games.oriflamme.vocabulary import WORDS
-from kingsmoot.io.rulebook import home
+from kingsmoot.io.rulebook import beside, home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.grounds import Grounds
-from kingsmoot.kit.learnt import Learnt
+from kingsmoot.kit.learnt import FILE, Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.scene import Scene
 from kingsmoot.kit.word_cache import lexicon
@@ -41,7 +41,6 @@ from kingsmoot.kit.word_cache import lexicon
 FRAMES: Final[Mapping[str, type[Frame[Any]]]] = frames_in(flow, characters, intrigues)
 
 
-@final
 class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     id = "oriflamme"
     editions = ("ablaze",)
@@ -58,7 +57,7 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.learnt = Learnt(features.NAMES)
+        self.learnt = Learnt(features.NAMES, features.UNTAUGHT)
         self.network = network.Network()
 
     @property
@@ -129,12 +128,15 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
     # For bots.
 
     def worth(self, s: Oriflamme) -> list[float]:
-        """Not what was learnt: that foretells winners better, and yet one who looks a move ahead by it plays
-        worse (docs/proofs/training.md)."""
-        return judgement.worth(s)
+        if not self.learnt.weights:
+            self.learnt.read(beside(self, FILE))
+        return self.learnt.worth(features.features(s))
 
     def learnt_features(self, s: Oriflamme) -> list[float]:
         return features.features(s)
+
+    def as_of(self, date: str) -> Game:
+        return IN_2026_11 if date == "2026-11" else self
 
     def breaks(self, view: Oriflamme, m: Move, kind: str, to: Seat) -> bool:
         return kind in self.promises and breaks(view, m, to)
@@ -158,4 +160,13 @@ class OriflammeGame(TypedGame[Oriflamme, OriflammeBook]):
         return rollout.imagine(v, self.unseen(v), seed) or super().imagine(v, seat, seed)
 
 
+@final
+class Oriflamme202611(OriflammeGame):
+    """The game as the bots of November 2026 saw it."""
+
+    def worth(self, s: Oriflamme) -> list[float]:
+        return judgement.worth(s)
+
+
 GAME: Final[Game] = OriflammeGame()
+IN_2026_11: Final[Game] = Oriflamme202611()

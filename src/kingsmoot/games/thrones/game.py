@@ -52,13 +52,12 @@ from kingsmoot.games.thrones.text import position, speech
 from kingsmoot.games.thrones.text.edges import EDGES
 from kingsmoot.games.thrones.text.former import FORMER
 from kingsmoot.games.thrones.vocabulary.kinds import WORDS
-from kingsmoot.io.rulebook import home
+from kingsmoot.io.rulebook import beside, home
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.grounds import Grounds
-from kingsmoot.kit.learnt import FILE as LEARNT
-from kingsmoot.kit.learnt import Learnt
+from kingsmoot.kit.learnt import FILE, Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -95,7 +94,6 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
     horizon = 1
     measured = (6, {})
     bots = ("maester",)
-    squire = "maester"
     promises = PROMISES
     frames = FRAMES
     structs = STRUCTS
@@ -163,7 +161,7 @@ class ThronesGame(TypedGame[Thrones, ThronesBook]):
 
     def worth(self, s: Thrones) -> list[float]:
         if not self.learnt.weights:
-            self.learnt.read((home(self) / LEARNT).read_text(encoding="utf-8"))
+            self.learnt.read(beside(self, FILE))
         return self.learnt.worth(features.features(s))
 
     def learnt_features(self, s: Thrones) -> list[float]:

@@ -17,7 +17,7 @@ from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.refs import Ref, Seat
 from kingsmoot.core.state import State
 from kingsmoot.games.watch.book import EACH, KINDS_OF, OPTIONS, PATROL, POINT, WatchBook
-from kingsmoot.games.watch.bot import builder, rollout
+from kingsmoot.games.watch.bot import builder, features, rollout
 from kingsmoot.games.watch.bot import worth as judgement
 from kingsmoot.games.watch.bot.aspects import aspects
 from kingsmoot.games.watch.bot.grounds import grounds
@@ -34,12 +34,13 @@ from kingsmoot.games.watch.text.actions import actions
 from kingsmoot.games.watch.text.edges import EDGES
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.questions import ASK_REPLY
-from kingsmoot.io.rulebook import home
+from kingsmoot.io.rulebook import beside, home
 from kingsmoot.kit.actions import Action
 from kingsmoot.kit.capabilities import Words
 from kingsmoot.kit.edges import Edge
 from kingsmoot.kit.encoding import Encoding
 from kingsmoot.kit.grounds import Grounds
+from kingsmoot.kit.learnt import FILE, Learnt
 from kingsmoot.kit.panels import Panel
 from kingsmoot.kit.results import ResultType
 from kingsmoot.kit.scene import Scene
@@ -77,6 +78,7 @@ class WatchGame(TypedGame[Watch, WatchBook]):
 
     def __init__(self) -> None:
         super().__init__()
+        self.learnt = Learnt(features.NAMES, features.UNTAUGHT)
         self._data: dict[str, Any] = {}
 
     def data(self) -> Mapping[str, Any]:
@@ -148,7 +150,12 @@ class WatchGame(TypedGame[Watch, WatchBook]):
     # For bots.
 
     def worth(self, s: Watch) -> list[float]:
-        return judgement.worth(s)
+        if not self.learnt.weights:
+            self.learnt.read(beside(self, FILE))
+        return self.learnt.worth(features.features(s))
+
+    def learnt_features(self, s: Watch) -> list[float]:
+        return features.features(s)
 
     def breaks(self, view: Watch, m: Move, kind: str, to: Seat) -> bool:
         return kind in self.promises and breaks(view, m, to)
@@ -247,6 +254,9 @@ def spare_points(s: Watch, v: Watch) -> None:
 @final
 class Watch202611(WatchGame):
     """The game as the bots of November 2026 saw it."""
+
+    def worth(self, s: Watch) -> list[float]:
+        return judgement.worth(s)
 
     def propose(self, s: Watch, d: Decision, most: int, luck: Stream) -> list[Move]:
         return rollout.propose_in_2026_11(s, d, most, luck)

@@ -35,6 +35,8 @@ log = structlog.get_logger("kingsmoot.bot_pool")
 LAST_RESORT: Final = "random"
 SLACK: Final = 20.0
 """Seconds beyond its own budget after which a bot is taken for dead."""
+QUICK: Final = 0.1
+"""Seconds: a search that takes no longer answers at once."""
 BEAT: Final = 0.02
 """Seconds before others help: bots of one table are often asked at the same time."""
 WAIT: Final = 20.0
@@ -88,14 +90,16 @@ class BotPool:
         attempts = [spec, spec, LAST_RESORT]
         while attempts and not self._closed:
             attempt = attempts.pop(0)
-            pool, seconds, share, lasting = self._quick, SLACK, 1.0, 0.0
+            pool, seconds, share, lasting, together = self._quick, SLACK, 1.0, 0.0, False
             thinks = bot(attempt, game)
-            if isinstance(thinks, SearchBot):
+            if isinstance(thinks, SearchBot) and (thinks.seconds or SLOWEST) > QUICK:
                 lasting = thinks.seconds
                 pool, seconds = self._deep, (thinks.seconds or SLOWEST) + SLACK
                 share = self._share(thinks.seconds or SLOWEST, rank)
+                enough = thinks.seconds > 0 and thinks.iterations > 0
+                together = pool.size > 1 and not (thinks.error or enough)
             try:
-                if pool is self._deep and pool.size > 1:
+                if together:
                     asked = (data, seat, attempt, self._seed, share)
                     parts = await self._think_together(seconds, asked, lasting, table, rank)
                     return bot_worker.answer_of(data, seat, attempt, parts, self._seed, ties)
@@ -122,7 +126,9 @@ class BotPool:
     ) -> list[Part]:
         """What several processes think of one question. A number of iterations is shared among all there are,
         so that the answer follows from the seed. Where a bot thinks for a certain time (`lasting`), those
-        help that have nothing else to do, and they leave as soon as another question comes."""
+        help that have nothing else to do, and they leave as soon as another question comes. A level that
+        errs, or searches no longer than for a number of iterations, thinks alone: it shall be no stronger
+        where there are more processes."""
         pool = self._deep
         if not lasting:
             parts = [

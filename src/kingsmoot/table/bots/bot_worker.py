@@ -141,8 +141,8 @@ def answer_of(
         if len(parts) > 1:
             thoughts = [Choice(g.parse(one[0], view.book), *one[1:]) for one in parts]
             thinks = bot(spec, g)
-            mixed = isinstance(thinks, SearchBot) and thinks.mixed
-            choice = together(g, view, d, thoughts, mixed, _luck(data, seat, seed))
+            assert isinstance(thinks, SearchBot)
+            choice = together(g, view, d, thoughts, thinks.mixed, _luck(data, seat, seed), thinks.error)
             text, expectation, why = choice.move.text(view.book), choice.expectation, choice.why
         if ties is not None and isinstance(g, Promising):
             looked_at = [(move, value) for move, value, _ in why]

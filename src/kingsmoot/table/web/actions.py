@@ -31,7 +31,8 @@ from kingsmoot.table.rooms.wording import likely
 from kingsmoot.table.web.identity import Identity
 from kingsmoot.table.web.limits import MovingWindow
 
-HINT_BOT: Final = "knight"
+HINT_BOT: Final = "search:0.3s"
+"""At full strength, unlike most levels."""
 MAILS: Final = rates("3/24 hours")
 """How often one address is asked whether notices may come."""
 MAILS_EACH: Final = rates("10/hour")

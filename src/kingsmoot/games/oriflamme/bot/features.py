@@ -1,7 +1,11 @@
 """What the chances of a family depend on: the numbers that `kingsmoot train oriflamme` learns to weigh.
 
-Each is about 0 to 1, on a whole (imagined) table. A feature that is named `late` counts the more the nearer
-the last round is.
+Influence to expect (`worth.score`), and the same counted the more the further the game has come: a lead of
+two says next to nothing in the first round and nearly all in the last. How far a lead can be trusted is all
+that is learnt. Of two positions at the same hour the one that promises a seat more is judged better, so the
+order of moves stays that of the hand-made judgement. With more freedom (cards in hand, cards that lie face
+down) winners are foretold a little better, and whoever looks one move ahead keeps what goes with winning, and
+does not play it.
 """
 
 from __future__ import annotations
@@ -9,72 +13,28 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.games.oriflamme.book import ROUNDS
-from kingsmoot.games.oriflamme.bot.worth import INCOME, score
-from kingsmoot.games.oriflamme.state import DOWN, NONE, Oriflamme
+from kingsmoot.games.oriflamme.bot.worth import score
+from kingsmoot.games.oriflamme.rules.flow import Placement
+from kingsmoot.games.oriflamme.state import Oriflamme
 
-NAMES: Final[tuple[str, ...]] = (
-    "expected",
-    "expected_late",
-    "influence",
-    "influence_late",
-    "lead",
-    "lead_late",
-    "lead_of_many",
-    "hand",
-    "laid",
-    "hidden",
-    "income",
-    "income_late",
-    "covered",
-    "ends",
-)
-MOST_SEATS: Final = 5
+NAMES: Final[tuple[str, ...]] = ("expected", "expected_late", "expected_last")
+UNTAUGHT: Final[tuple[float, ...]] = (0.5, 0.0, 0.0)
+"""About the hand-made judgement of a round in the middle."""
+
+
+def progress(s: Oriflamme) -> float:
+    """How much of the game is over, from 0 to 1: rounds, and of this one how far down the row it has come."""
+    over = s.round - 1.0
+    if s.tops and not isinstance(s.stack[-1], Placement):
+        over += min(1.0, s.visited / len(s.tops))
+    return min(1.0, over / ROUNDS)
 
 
 def features(s: Oriflamme) -> list[float]:
     """Seat after seat, each in the order of `NAMES`."""
-    seats = s.book.seats
-    late = min(s.round, ROUNDS) / ROUNDS
-    expected = score(s)
-    laid, hidden, income = [0.0] * seats, [0.0] * seats, [0.0] * seats
-    covered, ends = [0.0] * seats, [0.0] * seats
-    last = len(s.tops) - 1
-    for at in range(len(s.tops)):
-        c = s.tops[at]
-        seat = s.controller[c]
-        laid[seat] += int(s.tokens[c]) / 5.0
-        if s.face[c] == DOWN:
-            hidden[seat] += 0.2
-        else:
-            income[seat] += INCOME[s.card[c]] / 4.0
-        if at == 0 or at == last:
-            ends[seat] += 0.5
-        if s.beneath[c] != NONE:
-            for under in s.stack_under(c)[:-1]:
-                covered[s.controller[under]] += 0.3
+    late = progress(s)
+    last = late * late
     found: list[float] = []
-    for me in range(seats):
-        best = -99.0
-        for other in range(seats):
-            if other != me and expected[other] > best:
-                best = expected[other]
-        mine = expected[me] / 10.0
-        lead = (expected[me] - best) / 10.0
-        held = int(s.influence[me]) / 10.0
-        found += [
-            mine,
-            mine * late,
-            held,
-            held * late,
-            lead,
-            lead * late,
-            lead * (seats - 2) / (MOST_SEATS - 2),
-            len(s.hand[me]) / 7.0,
-            laid[me],
-            hidden[me],
-            income[me],
-            income[me] * late,
-            covered[me],
-            ends[me],
-        ]
+    for x in score(s):
+        found += [x, x * late, x * last]
     return found
