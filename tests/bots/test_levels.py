@@ -208,7 +208,11 @@ def test_the_page_on_bots_tells_them_as_they_are_declared(name: str, docs: Path)
     for which, cell in zip(LEVELS, cells, strict=True):
         who = level(which, game(name))
         told = {float(number) for number in re.findall(r"\d+(?:\.\d+)?", cell)}
-        declared = {who.error, who.iterations if who.bot == SEARCH else 0, 0 if who.iterations else who.seconds}
+        declared = {
+            who.error,
+            who.iterations if who.bot == SEARCH else 0,
+            0 if who.iterations else who.seconds,
+        }
         if "the same" in cell:
             declared -= {who.iterations}
         else:
