@@ -35,6 +35,7 @@ def test_what_was_noticed_is_known_while_code_and_case_are_the_same(many: list[P
     changed = remembered(many, **{"rules.row": "# other code\n"})
     assert not changed.known(MODULE, 0)
     assert changed.hint(MODULE, 0) == 3, "but that case is tried first"
+    assert remembered(many, **{"bot.rollout": "# other code\n"}).known(MODULE, 0), "no case asks a bot"
 
 
 def test_what_no_case_noticed_is_tried_with_new_cases_only(many: list[Path]) -> None:

@@ -6,6 +6,7 @@ import ast
 import json
 import math
 import pickle
+import re
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -17,6 +18,8 @@ from kingsmoot.proofs.mutations import Mutation, mutations, only_drawing
 from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name
 
 KEPT: Final = Path("build") / "proofs"
+UNHEARD: Final = re.compile(r"\b(bot|draw|gym\w*)\b")
+"""Modules of a game that no rule imports and no case runs: they may change, and what is known stays true."""
 
 
 class Memory:
@@ -33,9 +36,8 @@ class Memory:
         self.path = KEPT / f"rules-{game_id}.jsonl"
         engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
         self.modules = modules
-        self.code = _digest(
-            [path.read_text("utf-8") for path in engine] + [source for _, source in sorted(modules.items())]
-        )
+        heard = [source for name, source in sorted(modules.items()) if not UNHEARD.search(name)]
+        self.code = _digest([path.read_text("utf-8") for path in engine] + heard)
         self.number = {case_name(path): n for n, path in enumerate(cases)}
         self.records = [load(path) for path in cases]
         self.digests = [_digest([record.dumps()]) for record in self.records]

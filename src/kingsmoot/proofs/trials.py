@@ -45,7 +45,9 @@ CRASHED: Final = "crashed"
 ENDLESS: Final = "endless"
 
 PATIENCE: Final = 3.0
-"""Seconds of work until a changed game is taken to be endless where nothing is known of it: at import."""
+"""Seconds of work until a changed game is taken to be endless where nothing is known of it: at import, and in
+cases that must have their book made anew.
+"""
 LEAST_PATIENCE: Final = 0.2
 LONGER: Final = 20
 """On a case: this many seconds, and this many times as long as the case takes by itself."""
@@ -455,7 +457,8 @@ def _first_notice(game_module: str, prepare: Prepare, trial: Trial, likely: list
         if left[recorded] <= 0:
             cut_off = True
             continue
-        patience = LEAST_PATIENCE + LONGER * seconds[n] if n in seconds else PATIENCE
+        known = n in seconds and not trial.anew and not trial.books
+        patience = LEAST_PATIENCE + LONGER * seconds[n] if known else PATIENCE
         signal.setitimer(signal.ITIMER_PROF, patience)
         began = process_time()
         try:
