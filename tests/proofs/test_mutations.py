@@ -16,7 +16,7 @@ from kingsmoot.io.cites import sources
 from kingsmoot.io.registry import games
 from kingsmoot.proofs.base import Disproved
 from kingsmoot.proofs.mutations import mutations, only_drawing
-from kingsmoot.proofs.rules import Report, Spoiler, breaks, run, run_by_rule, unchanged
+from kingsmoot.proofs.rules import FAULTS, Report, Spoiler, breaks, run, run_by_rule, unchanged
 from kingsmoot.proofs.trials import FAILED, Trial, reach, tried
 
 
@@ -185,7 +185,11 @@ def test_rule_by_rule_tries_no_other_change(monkeypatch: pytest.MonkeyPatch) -> 
     found = dict(run_by_rule(GAME, 100, lambda done: None))
     assert int(found["enforced rules"]) - 1 == int(found["proven by a change where the code cites them"]) > 0
     left.append("O-STK-03")
-    with pytest.raises(Disproved, match="O-STK-03: none of 3 changes was noticed"):
+    with pytest.raises(Disproved, match="O-STK-03: none of 3 changes was noticed") as failed:
+        run_by_rule(GAME, 100, lambda done: None)
+    assert dict(failed.value.found)["enforced rules"] == found["enforced rules"], "the figures are not lost"
+    left += [f"O-ROW-{n:02}" for n in range(FAULTS + 4)]
+    with pytest.raises(Disproved, match=r"; and 5 more$"):
         run_by_rule(GAME, 100, lambda done: None)
     with pytest.raises(TypeError):
         run(GAME, 1, lambda done: None)

@@ -81,6 +81,8 @@ PLAY_OF: Final = "A recorded play of"
 """How the title of a play begins that was recorded for changes of some modules."""
 ANEW: Final = 4
 """Where the books are made anew a change has so many times as much time: to make them takes most of it."""
+FAULTS: Final = 10
+"""Faults that are told at once; the list of unnoticed changes ends with all of them."""
 NO_RULES: Final = ("audit", "former_rules", "place_hints", "unseen")
 """Modules among the rules that make none: what accuses a wrong position, what replays records of former
 rules, what proposes places to who asks for some, what could lie where a view shows nothing.
@@ -123,12 +125,13 @@ class Report:
 def run(game: Game, many: int, tick: Tick) -> Found:
     """The proof, as `kingsmoot prove` calls it: `many` hundredths of all changes are tried, by lot."""
     report = spoil(game, many, _progress(many, tick))
-    return [*_told_by_rule(game, report), *told_by_module(report, many)]
+    return _held(report, [*_told_by_rule(game, report), *told_by_module(report, many)])
 
 
 def run_by_rule(game: Game, many: int, tick: Tick) -> Found:
     """The proof `rule-by-rule`: all rules, whatever `many` says, and no other change."""
-    return _told_by_rule(game, spoil(game, 0, _progress(many, tick)))
+    report = spoil(game, 0, _progress(many, tick))
+    return _held(report, _told_by_rule(game, report))
 
 
 def _progress(many: int, tick: Tick) -> Callable[[float], None]:
@@ -143,10 +146,16 @@ def _progress(many: int, tick: Tick) -> Callable[[float], None]:
     return progress
 
 
-def _told_by_rule(game: Game, report: Report) -> Found:
+def _held(report: Report, found: Found) -> Found:
+    """The figures, if there is no fault; the hours that they took are not lost if there is one."""
     faults = report.faults()
     if faults:
-        raise Disproved("; ".join(faults))
+        left = len(faults) - FAULTS
+        raise Disproved("; ".join([*faults[:FAULTS], *([f"and {left} more"] if left > 0 else [])]), found)
+    return found
+
+
+def _told_by_rule(game: Game, report: Report) -> Found:
     return [
         ("enforced rules", str(len(rules(game).enforced()))),
         ("proven by a change where the code cites them", str(len(report.proven))),
@@ -387,7 +396,7 @@ class Spoiler:
             report.cut_off[name] = report.cut_off.get(name, 0) + noticed.cut_off
             if not noticed:
                 report.unnoticed.append(self.told(Change(module, nth)))
-        memory.unnoticed(report.unnoticed)
+        memory.unnoticed([*report.unnoticed, *report.faults()])
 
     def next_trial(self, module: str, nth: int) -> Trial | Noticed:
         """What is left to be tried with a change, or what came of it."""
