@@ -61,3 +61,17 @@ def test_a_proven_rule_is_remembered_with_its_change(many: list[Path]) -> None:
     remembered(many).keep_rule("O-PLA-05", Change(MODULE, 4), noticed)
     assert remembered(many).rule("O-PLA-05") == (Change(MODULE, 4), noticed)
     assert remembered(many[1:]).rule("O-PLA-05") == (None, Noticed())
+
+
+def test_a_new_checkout_runs_first_what_noticed_a_change_elsewhere(
+    many: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = {(MODULE, n): Noticed(FAILED, case_name(many[n % 3])) for n in range(9)}
+    remembered(many).tell_noticed({**found, (MODULE, 9): Noticed()})
+    assert remembered(many).hint(MODULE, 0) == -1, "there is no folder for it"
+    monkeypatch.setattr(memory, "NOTICED", tmp_path / "noticed")
+    memory.NOTICED.mkdir()
+    remembered(many).tell_noticed({**found, (MODULE, 9): Noticed()})
+    fresh = remembered(many, **{"rules.row": "# other code\n"})
+    assert [fresh.hint(MODULE, n) for n in range(10)] == [0, 1, 2] * 3 + [-1]
+    assert not fresh.known(MODULE, 0), "it is run all the same"

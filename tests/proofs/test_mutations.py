@@ -15,8 +15,9 @@ from kingsmoot.io.cases import cases
 from kingsmoot.io.cites import sources
 from kingsmoot.io.registry import games
 from kingsmoot.proofs.base import Disproved
+from kingsmoot.proofs.by_hand import breaks, unchanged
 from kingsmoot.proofs.mutations import mutations, only_drawing
-from kingsmoot.proofs.rules import FAULTS, Report, Spoiler, breaks, run, run_by_rule, unchanged
+from kingsmoot.proofs.rules import FAULTS, Report, Spoiler, run, run_by_rule
 from kingsmoot.proofs.trials import FAILED, Trial, reach, tried
 
 

@@ -18,6 +18,10 @@ from kingsmoot.proofs.mutations import Mutation, mutations, only_drawing
 from kingsmoot.proofs.trials import Change, Noticed, Reach, case_name
 
 KEPT: Final = Path("build") / "proofs"
+NOTICED: Final = Path("docs") / "proofs" / "noticed"
+"""Which case noticed which change, by the last whole proof: a new checkout runs that one first, instead of
+looking for it.
+"""
 UNHEARD: Final = re.compile(r"\b(bot|draw|gym\w*)\b")
 """Modules of a game that no rule imports and no case runs: they may change, and what is known stays true."""
 
@@ -33,6 +37,7 @@ class Memory:
     """
 
     def __init__(self, game_id: str, modules: dict[str, str], cases: list[Path]) -> None:
+        self.game_id = game_id
         self.path = KEPT / f"rules-{game_id}.jsonl"
         engine = [path for part in ("core", "kit") for path in sorted((HOME / part).glob("*.py"))]
         self.modules = modules
@@ -46,10 +51,13 @@ class Memory:
         """By change: after how many seconds, if there was no time for all cases."""
         self.changes: dict[str, str] = {}
         self.hints: dict[str, str] = {}
+        """By change, in its short form: the case that noticed it, in whatever state of the code."""
+        for told in _lines_of(NOTICED / f"{game_id}.txt"):
+            case, _, places = told.partition(": ")
+            self.hints.update(dict.fromkeys(places.split(), case))
         self.sets: dict[str, set[str]] = {}
-        if self.path.is_file():
-            for text in self.path.read_text("utf-8").splitlines():
-                self.read(json.loads(text))
+        for text in _lines_of(self.path):
+            self.read(json.loads(text))
         self.all_cases = _digest(self.digests)
         if self.all_cases not in self.sets:
             self.write([self.all_cases, self.digests])
@@ -74,7 +82,7 @@ class Memory:
             self.given_up[key] = given_up[0]
         self.changes[key] = place
         if case:
-            self.hints[place] = case
+            self.hints[_short(place)] = case
 
     def write(self, kept: list[Any]) -> None:
         self.read(kept)
@@ -117,7 +125,7 @@ class Memory:
         return [n for n, digest in enumerate(self.digests) if digest not in before]
 
     def hint(self, module: str, nth: int) -> int:
-        return self.number.get(self.hints.get(self.place(module, nth), ""), -1)
+        return self.number.get(self.hints.get(_short(self.place(module, nth)), ""), -1)
 
     def keep(self, module: str, nth: int, noticed: Noticed, enough: float = math.inf) -> None:
         by = self.digests[self.number[noticed.case]] if noticed.case else self.all_cases
@@ -173,6 +181,17 @@ class Memory:
             path.write_bytes(pickle.dumps((self.code, seen, at_import, by_books)))
         return [seen[digest] for digest in self.digests], at_import, by_books
 
+    def tell_noticed(self, found: dict[tuple[str, int], Noticed]) -> None:
+        """Write down for other checkouts which case noticed which change."""
+        if not NOTICED.is_dir():
+            return
+        by_case: dict[str, list[str]] = {}
+        for place, noticed in found.items():
+            if noticed.case:
+                by_case.setdefault(noticed.case, []).append(_short(self.place(*place)))
+        told = [f"{case}: {' '.join(sorted(places))}\n" for case, places in sorted(by_case.items())]
+        (NOTICED / f"{self.game_id}.txt").write_text("".join(told), "utf-8")
+
     def unnoticed(self, told: list[str]) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.with_suffix(".txt").write_text("\n".join([*told, ""]), "utf-8")
@@ -180,3 +199,13 @@ class Memory:
 
 def _digest(texts: list[str]) -> str:
     return blake2b("\0".join(texts).encode(), digest_size=12).hexdigest()
+
+
+def _lines_of(path: Path) -> list[str]:
+    return path.read_text("utf-8").splitlines() if path.is_file() else []
+
+
+def _short(place: str) -> str:
+    """A change in so few letters that a file of thousands can be kept with the sources."""
+    told, _, nth = place.partition("-")
+    return f"{told[:10]}-{nth}"

@@ -22,7 +22,8 @@ The first part alone, minutes where the whole takes hours, is the proof `rule-by
 Every result is kept in `build/proofs/rules-GAME.jsonl`: a proof that was stopped goes on where it was. As
 long as the code has not changed, what a case noticed is not tried again unless that case has changed, and
 what no case noticed is tried with new and changed cases only. When the code has changed, the case that
-noticed a change before is the first that is run.
+noticed a change before is the first that is run; a checkout that has tried nothing yet takes it from
+`docs/proofs/noticed`, which a whole proof writes.
 """
 
 from __future__ import annotations
@@ -32,7 +33,6 @@ import math
 import multiprocessing
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -44,8 +44,9 @@ from kingsmoot.core.record import Record
 from kingsmoot.io.build import compiled
 from kingsmoot.io.cases import coverage
 from kingsmoot.io.cites import Citation, citations, cited_by, sources
-from kingsmoot.io.rulebook import home, rules
+from kingsmoot.io.rulebook import rules
 from kingsmoot.proofs.base import Disproved, Found, Tick
+from kingsmoot.proofs.by_hand import breaks, unchanged
 from kingsmoot.proofs.memory import Memory
 from kingsmoot.proofs.mutations import AT_IMPORT, Mutation
 from kingsmoot.proofs.trials import (
@@ -81,6 +82,8 @@ PLAY_OF: Final = "A recorded play of"
 """How the title of a play begins that was recorded for changes of some modules."""
 ANEW: Final = 4
 """Where the books are made anew a change has so many times as much time: to make them takes most of it."""
+ALL: Final = 100
+"""Hundredths."""
 FAULTS: Final = 10
 """Faults that are told at once; the list of unnoticed changes ends with all of them."""
 NO_RULES: Final = ("audit", "former_rules", "place_hints", "unseen")
@@ -173,7 +176,7 @@ def told_by_module(report: Report, many: int) -> Found:
     return [
         (
             "changes anywhere in the rules",
-            f"{sum(total.values()):,}{'' if many >= 100 else f', {many} % by lot'}",
+            f"{sum(total.values()):,}{'' if many >= ALL else f', {many} % by lot'}",
         ),
         *[(f"- {told}", f"{total.get(how, 0):,}") for how, told in named.items()],
         ("- noticed by a recorded play only", f"{sum(report.by_play.values()):,}"),
@@ -397,6 +400,8 @@ class Spoiler:
             if not noticed:
                 report.unnoticed.append(self.told(Change(module, nth)))
         memory.unnoticed([*report.unnoticed, *report.faults()])
+        if many >= ALL:
+            memory.tell_noticed(found)
 
     def next_trial(self, module: str, nth: int) -> Trial | Noticed:
         """What is left to be tried with a change, or what came of it."""
@@ -452,76 +457,3 @@ def _last_line(source: str, site: Citation) -> int:
 def _statements(source: str) -> dict[tuple[int, int], ast.stmt]:
     found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt)]
     return {(node.lineno, node.col_offset): node for node in found}
-
-
-# What is changed by hand.
-
-
-@dataclass(frozen=True)
-class Break:
-    """A change that breaks a rule which no single line makes."""
-
-    rule: str
-    module: str
-    old: str
-    new: str
-    why: str
-
-    def change(self, modules: dict[str, str], package: str) -> Change:
-        source = modules[f"{package}.{self.module}"]
-        if source.count(self.old) != 1:
-            raise Disproved(
-                f"{self.rule}: breaks.toml quotes code that {self.module}.py does not have (once)"
-            )
-        return Change(f"{package}.{self.module}", -1, source.replace(self.old, self.new))
-
-
-def breaks(game: Game) -> dict[str, Break]:
-    path = home(game) / "breaks.toml"
-    if not path.exists():
-        return {}
-    data = tomllib.loads(path.read_text("utf-8"))
-    return {rule: Break(rule, b["module"], b["old"], b["new"], b["why"]) for rule, b in data.items()}
-
-
-# What changes nothing.
-
-
-@dataclass(frozen=True)
-class Same:
-    """Changes of one statement after which the code does what it did."""
-
-    module: str
-    inside: str
-    """The function, or the class and the method; empty for what runs at import."""
-    code: str
-    """The first line of the statement."""
-    what: tuple[str, ...]
-    """What is done to it, in the words of the list of unnoticed changes."""
-    only: tuple[int, ...]
-    """Where the same can be done in several places: in which, from 1; none: in all."""
-    why: str
-
-    def among(self, every: list[Mutation], source: str) -> list[int]:
-        """Their numbers among all changes of the module."""
-        lines = source.splitlines()
-        seen = dict.fromkeys(self.what, 0)
-        found = []
-        for nth, one in enumerate(every):
-            here = one.scope == self.inside and lines[one.at[0] - 1].strip() == self.code
-            if here and one.what in self.what:
-                seen[one.what] += 1
-                if not self.only or seen[one.what] in self.only:
-                    found.append(nth)
-        return found
-
-
-def unchanged(game: Game) -> list[Same]:
-    path = home(game) / "same.toml"
-    if not path.exists():
-        return []
-    data = tomllib.loads(path.read_text("utf-8"))
-    return [
-        Same(e["module"], e["inside"], e["code"], tuple(e["what"]), tuple(e.get("only", ())), e["why"])
-        for e in data["same"]
-    ]
