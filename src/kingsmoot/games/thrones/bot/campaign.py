@@ -28,6 +28,7 @@ from kingsmoot.games.thrones.book import (
     TO_KNIGHT,
     size,
 )
+from kingsmoot.games.thrones.bot.house_cards import CARD
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, threats, units_worth
 from kingsmoot.games.thrones.rules.control import areas_of, castles, controller, pool, standing
 from kingsmoot.games.thrones.rules.march import guarded, in_reach, why_not_leave
@@ -62,8 +63,6 @@ DENIED: Final = 0.3
 """What it is worth, of an area, that its owner loses it."""
 SEVENTH: Final = 20.0
 TOKEN: Final = 0.05
-CARD: Final = 0.08
-"""What a House card played is worth."""
 NO_NOISE: Final[list[float]] = [0.0]
 BEST: Final = 5
 """So many groups of a march are tried in combination, unless more are asked for: the number of marches grows

@@ -25,22 +25,20 @@ from kingsmoot.games.thrones.book import (
     size,
 )
 from kingsmoot.games.thrones.bot.campaign import BEST, Campaign
-from kingsmoot.games.thrones.bot.campaign import CARD as CARD_COST
+from kingsmoot.games.thrones.bot.house_cards import cards
 from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, units_worth
 from kingsmoot.games.thrones.rules.clash import Clash, Ranking
 from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
-from kingsmoot.games.thrones.rules.houses.common import cards_in_hand
-from kingsmoot.games.thrones.rules.moves import BIDS, PASS, PLAYS, RAVENS, USE_BLADE
+from kingsmoot.games.thrones.rules.moves import BIDS, PASS, RAVENS, USE_BLADE
 from kingsmoot.games.thrones.rules.muster import Mustering
 from kingsmoot.games.thrones.rules.planning import on_board
 from kingsmoot.games.thrones.rules.raid import orders_of, targets
-from kingsmoot.games.thrones.rules.strength import condition, fighting, forts, swords
 from kingsmoot.games.thrones.rules.strength import final as final_strength
 from kingsmoot.games.thrones.rules.supply import barrels
 from kingsmoot.games.thrones.rules.wildlings import WildlingAttack
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import CARD_STRENGTH, LANDS, MUSTERS, TOKENS
+from kingsmoot.games.thrones.tables import LANDS, TOKENS
 from kingsmoot.games.thrones.vocabulary.kinds import CLASH, CROWNS, MUSTERING, SUPPLY
 from kingsmoot.games.thrones.vocabulary.questions import (
     ASK_BID,
@@ -241,35 +239,6 @@ def loss(s: Thrones, items: tuple[int, ...]) -> float:
 
 
 # Combat.
-
-
-def cards(s: Thrones, seat: int) -> list[Weighed]:
-    """Every card against every card of the opponent, who is taken to prefer strong ones."""
-    f = s.fight
-    side = ATTACKER if f.attacker == seat else DEFENDER
-    other = f.seat[1 - side]
-    field = f.field
-    stake = 1.2 * AREA[field] + 0.4 * units_worth(fighting(s, side)) + (0.3 if MUSTERS[field] else 0.0)
-    t = s.clone()
-    found: list[Weighed] = []
-    theirs = cards_in_hand(s, other)
-    for mine in cards_in_hand(s, seat):
-        won = blood = total = 0.0
-        for card in theirs:
-            t.fight.card[side] = mine
-            t.fight.card[1 - side] = card
-            for one in (ATTACKER, DEFENDER):
-                t.fight.gift[one] = int(condition(t, one))
-            weight = 1.0 + CARD_STRENGTH[card]
-            total += weight
-            if beats(t, side):
-                won += weight
-                blood += weight * max(0, swords(t, side) - forts(t, 1 - side))
-            else:
-                blood -= weight * max(0, swords(t, 1 - side) - forts(t, side))
-        price = CARD_COST * (0.3 + 0.5 * CARD_STRENGTH[mine])
-        found.append((PLAYS[mine], (won * stake + 0.2 * blood) / max(total, 1.0) - price))
-    return found
 
 
 def beats(t: Thrones, side: int) -> bool:
