@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from kingsmoot.core.vectors import count, empty, greatest, inserted, vector, without
+from kingsmoot.core.vectors import (
+    count,
+    empty,
+    filled_floats,
+    floats,
+    greatest,
+    highest,
+    inserted,
+    vector,
+    without,
+)
 
 
 def test_a_vector_holds_numbers_and_changes_in_place() -> None:
@@ -36,3 +46,11 @@ def test_the_greatest_number() -> None:
 
 def test_numbers_are_counted() -> None:
     assert [count(vector([3, 1, 3]), n) for n in (0, 1, 3)] == [0, 1, 2]
+
+
+def test_numbers_with_a_fraction() -> None:
+    v = floats([0.5, -1.25, 2.0])
+    v[0] += 0.25
+    assert (list(v), len(v), highest(v)) == ([0.75, -1.25, 2.0], 3, 2.0)
+    assert list(filled_floats(2, 0.5)) == [0.5, 0.5]
+    assert highest(floats([-3.5, -3.25])) == -3.25

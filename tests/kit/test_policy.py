@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.core.moves import Move
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.vectors import floats
 from kingsmoot.games.thrones.vocabulary.verbs import Bid
-from kingsmoot.kit.policy import Weighed, best_first, best_of, noisy_best
+from kingsmoot.kit.policy import Weighed, best_first, best_of, noisy_best, noisy_place
 
 BIDS: list[Move] = [Bid(n) for n in range(4)]
 FOUND: list[Weighed] = list(zip(BIDS, (0.1, 0.5, 0.5, 0.45), strict=True))
@@ -27,3 +28,11 @@ def test_noise_decides_among_those_that_are_near_and_draws_once_an_answer() -> N
 
 def test_without_noise_the_best_is_taken() -> None:
     assert noisy_best(FOUND, 0.0, Stream(bytes(16))) == BIDS[1]
+
+
+def test_the_place_of_the_noisy_best_is_found_with_the_same_luck() -> None:
+    one, two = Stream(bytes(16)), Stream(bytes(16))
+    for noise in (0.0, 0.1, 1.0) * 30:
+        place = noisy_place(floats([gain for _, gain in FOUND]), noise, one)
+        assert BIDS[place] == noisy_best(FOUND, noise, two)
+    assert (one.one, one.two) == (two.one, two.two)

@@ -9,6 +9,7 @@ for arithmetic that is known to fit. `read_i32_le` reads one out of four bytes.
 read and changed at every decision. What both can do is all that may be done with one: `v[i]`, `v[i] = n`,
 `v[a:b]`, `len(v)`, `n in v`, `for n in v`, and, in compiled modules alone, `v = append(v, n)`,
 `v = extend(v, w)`, `v, n = pop(v, i)`, `vec[i64](numbers)` and `vec[i64](capacity=n)` (`core.vectors`).
+`Floats` are the same of numbers with a fraction, for what bots weigh.
 """
 
 from __future__ import annotations
@@ -21,14 +22,16 @@ if TYPE_CHECKING:
     from mypy_extensions import i64, mypyc_attr
 
     Vector = vec[i64]
+    Floats = vec[float]
 else:
     i64 = int
     Vector = list[int]
+    Floats = list[float]
 
     def new_list(numbers=(), capacity=0):
         return list(numbers)
 
-    vec = {i64: new_list}
+    vec = {i64: new_list, float: new_list}
 
     def mypyc_attr(**_flags):
         def same(cls):
@@ -52,4 +55,4 @@ else:
         return int.from_bytes(data[at : at + 4], "little", signed=True)
 
 
-__all__ = ["Vector", "append", "extend", "i64", "mypyc_attr", "pop", "read_i32_le", "vec"]
+__all__ = ["Floats", "Vector", "append", "extend", "i64", "mypyc_attr", "pop", "read_i32_le", "vec"]

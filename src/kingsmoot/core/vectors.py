@@ -1,10 +1,10 @@
-"""Vectors of whole numbers (`core.native`), made here for those who are not compiled themselves."""
+"""Vectors of numbers (`core.native`), made here for those who are not compiled themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kingsmoot.core.native import Vector, append, i64, pop, vec
+from kingsmoot.core.native import Floats, Vector, append, i64, pop, vec
 
 
 def vector(numbers: Iterable[int]) -> Vector:
@@ -57,4 +57,31 @@ def count(numbers: Vector, wanted: int) -> int:
     for n in numbers:
         if n == wanted:
             found += 1
+    return found
+
+
+# Numbers with a fraction.
+
+
+def floats(numbers: Iterable[float]) -> Floats:
+    given = list(numbers)
+    found = vec[float]([0.0] * len(given))
+    for at in range(len(given)):
+        found[at] = given[at]
+    return found
+
+
+def empty_floats(room: int = 0) -> Floats:
+    return vec[float](capacity=room)
+
+
+def filled_floats(n: int, value: float) -> Floats:
+    return vec[float]([value] * n)
+
+
+def highest(numbers: Floats) -> float:
+    found = numbers[0]
+    for n in numbers:
+        if n > found:
+            found = n
     return found

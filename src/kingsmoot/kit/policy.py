@@ -6,6 +6,7 @@ Play-outs judge with a little noise, so that they differ; the bots of a game jud
 from __future__ import annotations
 
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Floats
 from kingsmoot.core.random_streams import Stream
 
 Weighed = tuple[Move, float]
@@ -33,4 +34,14 @@ def noisy_best(found: list[Weighed], noise: float, luck: Stream) -> Move:
         gain += noise * luck.fraction()
         if gain > most:
             best, most = m, gain
+    return best
+
+
+def noisy_place(gains: Floats, noise: float, luck: Stream) -> int:
+    """The place of the answer that `noisy_best` would take, for those who make only that one."""
+    best, most = 0, -1e9
+    for at in range(len(gains)):
+        gain = gains[at] + noise * luck.fraction()
+        if gain > most:
+            best, most = at, gain
     return best

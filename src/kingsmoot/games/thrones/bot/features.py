@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.core.vectors import filled
 from kingsmoot.games.thrones.book import COURT, FIEFDOMS, NONE, ROUNDS, THRONE, size
-from kingsmoot.games.thrones.bot.worth import goals
+from kingsmoot.games.thrones.bot.worth import come_near
 from kingsmoot.games.thrones.rules.control import castles, controller, held_by
 from kingsmoot.games.thrones.rules.strength import plain_strength
 from kingsmoot.games.thrones.state import Thrones
@@ -170,17 +171,14 @@ def threatened(s: Thrones, danger: list[float], reach: list[float]) -> None:
     seats = s.book.seats
     worst = [0.0] * ALL
     for seat in range(seats):
-        here = [0] * ALL
-        best = [0] * ALL
+        here = filled(ALL, 0)
+        best = filled(ALL, 0)
         for e in held_by(s, seat):
             n = plain_strength(s.army[e] - s.routed[e], True)
             if n:
-                for a in goals(s, seat, e):
-                    here[a] += n
-                    if n > best[a]:
-                        best[a] = n
+                come_near(s, seat, e, n, here, best)
         for a in range(LANDS):
-            if not MUSTERS[a] or not best[a] or s.lord[a] == CLOSED:
+            if not MUSTERS[a] or best[a] == 0 or s.lord[a] == CLOSED:
                 continue
             who = controller(s, a)
             if who == seat:
@@ -193,7 +191,7 @@ def threatened(s: Thrones, danger: list[float], reach: list[float]) -> None:
             # One army marches; what else stands near may support it, or may not.
             chance = 1.0
             if met:
-                chance = max(0.0, min(1.0, 0.5 + 0.15 * (best[a] + (here[a] - best[a]) // 2 - met)))
+                chance = max(0.0, min(1.0, 0.5 + 0.15 * int(best[a] + (here[a] - best[a] >> 1) - met)))
             reach[seat] += chance
             if who != NONE and chance > worst[a]:
                 worst[a] = chance

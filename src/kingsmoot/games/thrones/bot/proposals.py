@@ -6,11 +6,15 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Floats, Vector
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import moves, sample
 from kingsmoot.games.thrones.book import NONE, POWERS, RAIDS
-from kingsmoot.games.thrones.bot.campaign import Campaign
-from kingsmoot.games.thrones.bot.rollout import GRAINS, marches, weigh
+from kingsmoot.games.thrones.bot.marches import marches
+from kingsmoot.games.thrones.bot.musters import muster
+from kingsmoot.games.thrones.bot.orders import Planning
+from kingsmoot.games.thrones.bot.rollout import grains, weigh
+from kingsmoot.games.thrones.bot.worth import threats
 from kingsmoot.games.thrones.rules.moves import BIDS
 from kingsmoot.games.thrones.rules.muster import Mustering
 from kingsmoot.games.thrones.rules.raid import within_raid
@@ -38,7 +42,7 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     kind = d.kind
     if kind in (ASK_ORDERS, ASK_MUSTER):
         return varied(s, d, most, luck)
-    weighed = marches(s, d.seat, COMBINED) if kind == ASK_MARCH else weigh(s, d, luck, 0.0)
+    weighed = marches(s, d.seat, COMBINED).weighed() if kind == ASK_MARCH else weigh(s, d, luck, 0.0)
     tried = [m for m, _ in best_first(weighed)]
     if kind == ASK_BID:
         return bids(s, d.seat, tried)[:most]
@@ -62,14 +66,14 @@ def propose(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
 
 def varied(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     """The best set of orders or musters, and others that judge this or that a little differently."""
-    campaign = Campaign(s, d.seat)
     spreads = SPREAD if d.kind == ASK_ORDERS else MUSTERED
+    planning = Planning(s, d.seat) if d.kind == ASK_ORDERS else None
+    threat = threats(s, d.seat)
     found: list[Move] = []
     least = 0
     for n in range(most * TRIES):
-        spread = spreads[n % len(spreads)] if n else 0.0
-        noise = [spread * luck.fraction() for _ in range(GRAINS)]
-        m = _planned(s, d, campaign, noise)
+        noise = grains(spreads[n % len(spreads)] if n else 0.0, luck)
+        m = planning.best(noise) if planning else _mustered(s, d, threat, noise)
         if m not in found and (not found or wasted(s, d.seat, m) <= least):
             # Tokens may be so few that even the best set has an idle one.
             least = least if found else wasted(s, d.seat, m)
@@ -79,12 +83,10 @@ def varied(s: Thrones, d: Decision, most: int, luck: Stream) -> list[Move]:
     return found
 
 
-def _planned(s: Thrones, d: Decision, campaign: Campaign, noise: list[float]) -> Move:
-    if d.kind == ASK_ORDERS:
-        return campaign.orders(noise)
+def _mustered(s: Thrones, d: Decision, threat: Vector, noise: Floats) -> Move:
     frame = s.stack[-1]
     assert isinstance(frame, Mustering)
-    return campaign.muster(frame.where, noise)
+    return muster(s, d.seat, threat, frame.where, noise)
 
 
 def wasted(s: Thrones, seat: int, m: Move) -> int:

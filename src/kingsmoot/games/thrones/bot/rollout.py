@@ -10,13 +10,14 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Floats, append
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.slots_from_moves import moves, sample
+from kingsmoot.core.vectors import empty_floats
 from kingsmoot.games.thrones.book import (
     COURT,
     DEFENSES,
     FIEFDOMS,
-    MARCHES,
     NONE,
     POWER,
     POWERS,
@@ -24,9 +25,11 @@ from kingsmoot.games.thrones.book import (
     SUPPORTS,
     size,
 )
-from kingsmoot.games.thrones.bot.campaign import BEST, Campaign
 from kingsmoot.games.thrones.bot.house_cards import cards
-from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, units_worth
+from kingsmoot.games.thrones.bot.marches import marches
+from kingsmoot.games.thrones.bot.musters import NO_NOISE, has_room, muster, muster_gain
+from kingsmoot.games.thrones.bot.orders import Planning
+from kingsmoot.games.thrones.bot.worth import AREA, UNIT, muscle, power_worth, threats, units_worth
 from kingsmoot.games.thrones.rules.clash import Clash, Ranking
 from kingsmoot.games.thrones.rules.control import castles
 from kingsmoot.games.thrones.rules.fight import ATTACKER, DEFENDER
@@ -71,7 +74,7 @@ from kingsmoot.games.thrones.vocabulary.verbs import (
     Retreat,
     Support,
 )
-from kingsmoot.kit.policy import Weighed, best_first, noisy_best
+from kingsmoot.kit.policy import Weighed, best_first, noisy_best, noisy_place
 
 NOISE: Final = 0.06
 VARIED: Final = (ASK_ORDERS, ASK_BID)
@@ -81,6 +84,9 @@ GRAINS: Final = 31
 
 
 def rollout(s: Thrones, d: Decision, luck: Stream) -> Move:
+    if d.kind == ASK_MARCH:
+        tried = marches(s, d.seat)
+        return tried.move(noisy_place(tried.gains, NOISE, luck))
     found = weigh(s, d, luck, NOISE)
     if not found:
         return sample(s, d, luck)
@@ -105,10 +111,10 @@ def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> list[Weighed]:
     """Candidates and what they bring; nothing where there is no rule of thumb."""
     kind = d.kind
     if kind == ASK_ORDERS:
-        grains = [noise * luck.fraction() for _ in range(GRAINS)] if noise else [0.0]
-        return [(Campaign(s, d.seat).orders(grains), 0.0)]
+        errors = grains(noise, luck) if noise else NO_NOISE
+        return [(Planning(s, d.seat).best(errors), 0.0)]
     if kind == ASK_MARCH:
-        return marches(s, d.seat)
+        return marches(s, d.seat).weighed()
     if kind == ASK_MUSTER:
         return musters(s, d.seat)
     if kind == ASK_BID:
@@ -120,6 +126,14 @@ def weigh(s: Thrones, d: Decision, luck: Stream, noise: float) -> list[Weighed]:
     if kind == ASK_RAVEN:
         return ravens(s, d.seat)
     return listed(s, d, kind)
+
+
+def grains(noise: float, luck: Stream) -> Floats:
+    """Little errors in judging, up to `noise`."""
+    found = empty_floats(GRAINS)
+    for _ in range(GRAINS):
+        found = append(found, noise * luck.fraction())
+    return found
 
 
 def listed(s: Thrones, d: Decision, kind: int) -> list[Weighed]:
@@ -143,7 +157,7 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
     if isinstance(m, Lose) and kind in (ASK_CASUALTIES, ASK_TRIM, ASK_LOSE, ASK_HORDE):
         return -loss(s, m.items)
     if isinstance(m, Retreat):
-        return AREA[m.area] + 0.1 * muscle(s.army[m.area]) - units_worth(m.lost)
+        return AREA[m.area] + 0.1 * int(muscle(s.army[m.area])) - units_worth(m.lost)
     if isinstance(m, Support) and kind == ASK_SUPPORT:
         return backing(s, seat, m)
     if isinstance(m, Accept):
@@ -151,7 +165,7 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
     if isinstance(m, Collect) and kind == ASK_POWER:
         if not m.muster:
             return 0.05
-        return Campaign(s, seat).muster_gain(m.area)
+        return muster_gain(s, seat, threats(s, seat), m.area)
     if kind == ASK_BLADE:
         return blade(s, seat, m)
     if isinstance(m, Name):
@@ -166,18 +180,10 @@ def judged(s: Thrones, seat: int, kind: int, m: Move) -> float | None:
 # War.
 
 
-def marches(s: Thrones, seat: int, combined: int = BEST) -> list[Weighed]:
-    campaign = Campaign(s, seat)
-    found: list[Weighed] = []
-    for origin in orders_of(s, seat, MARCHES):
-        found += campaign.marches(origin, s.order[origin], combined)
-    return found
-
-
 def musters(s: Thrones, seat: int) -> list[Weighed]:
     frame = s.stack[-1]
     assert isinstance(frame, Mustering)
-    return [(Campaign(s, seat).muster(frame.where), 0.3)]
+    return [(muster(s, seat, threats(s, seat), frame.where), 0.3)]
 
 
 def raids(s: Thrones, seat: int) -> list[Weighed]:
@@ -188,7 +194,7 @@ def raids(s: Thrones, seat: int) -> list[Weighed]:
             o = s.order[t]
             gain = 0.05
             if SUPPORTS >> o & 1:
-                gain = 0.08 * muscle(s.army[t]) + 0.1
+                gain = 0.08 * int(muscle(s.army[t])) + 0.1
             elif POWERS >> o & 1:
                 gain = 0.2 if s.power[s.holder[t]] else 0.15
             elif RAIDS >> o & 1:
@@ -287,7 +293,7 @@ def against_wildlings(s: Thrones, seat: int, frame: WildlingAttack) -> float:
 
 def event(s: Thrones, seat: int, word: int) -> float:
     if word == MUSTERING:
-        return 0.4 if Campaign(s, seat).has_room() else 0.1
+        return 0.4 if has_room(s, seat) else 0.1
     if word == SUPPLY:
         return 0.15 * (barrels(s, seat) - s.supply[seat])
     if word == CROWNS:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsmoot.core.native import Floats, Vector, i64
+from kingsmoot.core.vectors import filled, floats
 from kingsmoot.games.thrones.book import CASTLES_TO_WIN, COURT, FIEFDOMS, NONE, ROUNDS, THRONE
-from kingsmoot.games.thrones.rules.control import LANDS_BESIDE, SEAS_BESIDE, controller
-from kingsmoot.games.thrones.rules.strength import plain_strength
+from kingsmoot.games.thrones.rules.control import BIT, LANDS_BESIDE, SEAS_BESIDE, controller, held_by
+from kingsmoot.games.thrones.rules.strength import FOOT, HORSE, SAIL
 from kingsmoot.games.thrones.state import Thrones
 from kingsmoot.games.thrones.tables import (
     ALL,
@@ -54,7 +56,7 @@ def _area_worth(a: int) -> float:
     return castle + BARREL * BARRELS[a] + CROWN * CROWNS[a] + LAND
 
 
-AREA: Final[tuple[float, ...]] = tuple([_area_worth(a) for a in range(ALL)])
+AREA: Final[Floats] = floats([_area_worth(a) for a in range(ALL)])
 """What it is worth to hold an area."""
 
 
@@ -72,50 +74,58 @@ def power_worth(n: int) -> float:
     return 0.06 * min(n, 5) + 0.04 * max(0, min(n, 10) - 5) + 0.02 * max(0, n - 10)
 
 
-def muscle(units: int) -> int:
+def muscle(units: i64) -> i64:
     """Strength in the open field (T-COMBAT-06)."""
-    return plain_strength(units, False)
+    return FOOT * (units & 15) + HORSE * (units >> 4 & 15) + SAIL * (units >> 8 & 15)
 
 
-def threats(s: Thrones, seat: int) -> list[int]:
+def threats(s: Thrones, seat: int) -> Vector:
     """By area: the strength with which the most dangerous single enemy could come next."""
-    seats = s.book.seats
-    worst = [0] * ALL
-    for enemy in range(seats):
+    worst = filled(ALL, 0)
+    for enemy in range(s.book.seats):
         if enemy == seat:
             continue
-        here = [0] * ALL
-        best = [0] * ALL
-        for e in range(ALL):
-            if s.holder[e] != enemy or not s.army[e]:
-                continue
+        here = filled(ALL, 0)
+        best = filled(ALL, 0)
+        for e in held_by(s, enemy):
             n = muscle(s.army[e] - s.routed[e])
-            for a in goals(s, enemy, e):
-                here[a] += n
-                best[a] = max(best[a], n)
+            if n:
+                come_near(s, enemy, e, n, here, best)
         for a in range(ALL):
             # One army marches; what else stands near may support it, or may not.
-            n = best[a] + (here[a] - best[a]) // 2
+            n = best[a] + (here[a] - best[a] >> 1)
             if n > worst[a]:
                 worst[a] = n
     return worst
 
 
-def goals(s: Thrones, seat: int, origin: int) -> list[int]:
-    """Where the units of an area could march, as a glance at the map tells: lands, lands beyond a sea that
-    holds ships of the same house, seas.
+def come_near(s: Thrones, seat: int, origin: int, n: i64, here: Vector, best: Vector) -> None:
+    """An army of strength n is counted wherever it could march from an area, as a glance at the map tells: to
+    lands, lands beyond a sea that holds ships of the same house, seas. `here` is all strength that could come
+    to an area, `best` that of the strongest army.
     """
     if origin >= SEAS:
-        return [SEA_OF[origin]]
-    if origin >= LANDS:
-        return list(SEAS_BESIDE[origin])
-    found = list(LANDS_BESIDE[origin])
-    for sea in SEAS_BESIDE[origin]:
-        if s.holder[sea] == seat:
-            for a in LANDS_BESIDE[sea]:
-                if a != origin and a not in found:
-                    found.append(a)
-    return found
+        _comes(SEA_OF[origin], n, here, best)
+    elif origin >= LANDS:
+        for sea in SEAS_BESIDE[origin]:
+            _comes(sea, n, here, best)
+    else:
+        seen: i64 = BIT[origin]
+        for land in LANDS_BESIDE[origin]:
+            seen |= BIT[land]
+            _comes(land, n, here, best)
+        for sea in SEAS_BESIDE[origin]:
+            if s.holder[sea] == seat:
+                for land in LANDS_BESIDE[sea]:
+                    if seen & BIT[land] == 0:
+                        seen |= BIT[land]
+                        _comes(land, n, here, best)
+
+
+def _comes(a: i64, n: i64, here: Vector, best: Vector) -> None:
+    here[a] = here[a] + n
+    if n > best[a]:
+        best[a] = n
 
 
 def worth(s: Thrones) -> list[float]:
@@ -182,12 +192,12 @@ def _exposed(s: Thrones, found: list[float]) -> None:
         who = controller(s, a)
         if who == NONE:
             continue
-        held = muscle(s.army[a] - s.routed[a]) if s.holder[a] == who else 0
+        held = int(muscle(s.army[a] - s.routed[a])) if s.holder[a] == who else 0
         if HOME_OF[a] == who:
             held += s.garrison[a]
         worst = 0
         for e in NEAR[a]:
             if e < LANDS and s.holder[e] not in (NONE, who) and s.holder[e] < seats:
-                worst = max(worst, muscle(s.army[e] - s.routed[e]))
+                worst = max(worst, int(muscle(s.army[e] - s.routed[e])))
         if worst > held:
             found[who] -= 0.25
