@@ -258,12 +258,17 @@ class Ground:
     plate: bool
     """A plate stands over it."""
 
+    def near(self, place: Point, wide: float) -> bool:
+        """Whether it may hide anything of a line of words with its middle there."""
+        far = math.hypot(place[0] - self.x, place[1] - self.y)
+        return far <= self.half_width + self.half_depth + wide / 2 + PLATE[0]
+
     def covers(self, place: Point, wide: float) -> int:
         """How much of a line of words with its middle there lies on it or under its plate, in fifths."""
+        if not self.near(place, wide):
+            return 0
         dx, dy = place[0] - self.x, place[1] - self.y
         w, h = self.half_width, self.half_depth
-        if math.hypot(dx, dy) > w + h + wide / 2 + PLATE[0]:
-            return 0
         rad = math.radians(self.turn / 100)
         cos, sin = math.cos(rad), math.sin(rad)
         found = 0
@@ -294,6 +299,9 @@ def name_place(
     aside, far = radius + 8 + wide / 2, radius + 14
     places = [(x, y + far), (x, y - far), (x + aside, y), (x - aside, y)]
     places += [(x + side * aside, y + ahead * far) for ahead in (1, -1) for side in (0.7, -0.7)]
+    reached = wide + 2 * (aside + far)  # all places lie within this line of words around the token
+    trays = tuple([tray for tray in trays if tray.near((x, y), reached)])
+    terrain = tuple([piece for piece in terrain if piece.near((x, y), reached)])
 
     def worth(place: Point) -> int:
         inside = place[0] - wide / 2 > edges[0] and place[0] + wide / 2 < edges[1]

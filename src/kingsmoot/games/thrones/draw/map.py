@@ -392,26 +392,38 @@ def plate(t: Host, names: tuple[str, ...], taken: tuple[Box, ...]) -> Box:
     far = math.hypot(x2 - x1, y2 - y1) or 1.0
     nx, ny = (y1 - y2) / far, (x2 - x1) / far
     wide, high = len(t.piles) * (PLATE + 2) + 10, PLATE + 10
-    words = [box for a in range(SEAS) for box in head(a, names[a]).boxes()]
     best, least = (0.0, 0.0, wide, high), math.inf
+    words = head_boxes(names)
     for along in (0.45, 0.35, 0.55, 0.25, 0.65, 0.15, 0.75):
         for aside in ASIDE:
+            cost = abs(along - 0.45) * far + abs(aside)
+            if cost >= least:
+                continue
             x = x1 + (x2 - x1) * along + nx * aside - wide / 2
             y = y1 + (y2 - y1) * along + ny * aside - high / 2
             box = (min(max(x, 4.0), WIDTH - wide - 4), min(max(y, 4.0), HEIGHT - high - 4), wide, high)
-            cost = abs(along - 0.45) * far + abs(aside)
-            cost += 100 * sum([shared(box, other) for other in words])
-            cost += sum([shared(box, other) for other in taken])
+            cost += 100 * overlap(box, words)
+            cost += overlap(box, taken)
             if cost < least:
                 best, least = box, cost
     return best
 
 
-def shared(one: Box, other: Box) -> float:
-    """How much of two boxes lies one over the other."""
-    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return across * down if across > 0 and down > 0 else 0.0
+@lru_cache(32)
+def head_boxes(names: tuple[str, ...]) -> tuple[Box, ...]:
+    """Where names and signs of areas lie, over which nothing else may."""
+    return tuple([box for a in range(SEAS) for box in head(a, names[a]).boxes()])
+
+
+def overlap(one: Box, others: tuple[Box, ...]) -> float:
+    """How much of a box lies over or under others."""
+    left, top = one[0], one[1]
+    right, bottom = left + one[2], top + one[3]
+    found = 0.0
+    for x, y, wide, high in others:
+        if x < right and y < bottom and x + wide > left and y + high > top:
+            found += (min(right, x + wide) - max(left, x)) * (min(bottom, y + high) - max(top, y))
+    return found
 
 
 @lru_cache(256)
