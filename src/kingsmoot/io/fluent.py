@@ -25,6 +25,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from kingsmoot.core.lines import Arg
+from kingsmoot.io.fluent_patterns import LONGEST, Patterns, Unusual
 
 QUOTES: Final = {"uk": "«{}»", "ru": "«{}»"}
 QUOTED: Final = "quoted"
@@ -81,14 +82,19 @@ class Bundle:
         """Who is asked for a message that is missing here."""
         # Isolating marks are for mixed directions of writing; in SVG text they show as boxes.
         self._fluent = FluentBundle([lang], use_isolating=False, functions={"IN": self._in})  # type: ignore[dict-item]
+        self._patterns = Patterns(lang, self._in)
         self._counts: set[str] = set()
         for text in sources:
             resource = FluentResource(text)
             self._fluent.add_resource(resource, allow_overrides=True)
-            self._counts |= {m.id.name for m in resource.body if isinstance(m, ast.Message) and _counts(m)}
+            for message in resource.body:
+                if isinstance(message, ast.Message):
+                    self._patterns.add(message)
+                    if _counts(message):
+                        self._counts.add(message.id.name)
 
     def has(self, id: str) -> bool:
-        return self._fluent.has_message(id) and self._fluent.get_message(id).value is not None
+        return self._patterns.has(id)
 
     def say(self, id: str, people: People = NOBODY, /, **args: Arg) -> str | None:
         """A message, filled; None where nobody has it."""
@@ -96,7 +102,7 @@ class Bundle:
             return None if self.otherwise is None else self.otherwise.say(id, people, **args)
         typed = id.startswith(TYPED)
         filled = {name: value if typed else self.filled(value, people) for name, value in args.items()}
-        told = self._format(self._fluent.get_message(id).value, filled) + person(people, id)
+        told = self.format(id, "", filled) + person(people, id)
         if people and self.lang == "en":
             told = POSSESSIVE.sub(r"’s (\1’s)", told)
         return smooth(told) if self.lang == "uk" else told
@@ -105,20 +111,22 @@ class Bundle:
         """`@id` as a name, `@id#2` with a number behind it, several as a list; decimals as people write."""
         if not isinstance(value, str):
             return value
+        if value.startswith("@"):
+            ids = self._ids(value)
+            name = Name(self.told(ids, people=people))
+            name.ids, name.bundle, name.people = ids, self, people
+            return name
         if DECIMAL.fullmatch(value):
             return decimal(value, self.lang)
         if MEASURE.fullmatch(value):  # not rounded: a refusal tells by how little it is too far
             value = value.replace("-", MINUS)
             return value if self.lang == "en" else value.replace(".", ",")
-        if not value.startswith("@"):
-            return value
-        ids = self._ids(value)
-        name = Name(self.told(ids, people=people))
-        name.ids, name.bundle, name.people = ids, self, people
-        return name
+        return value
 
     def told(self, ids: Ids, form: str = "", people: People = NOBODY, joint: str = "and") -> str:
         """A list of names, all in one form."""
+        if len(ids) == 1:
+            return self._one(*ids[0], form) + person(people, ids[0][0])
         noun = self._noun(ids, form) if joint == "and" else ""
         alike = [one for one in ids if noun and self._noun_of(one[0], form) == noun]
         others = [one for one in ids if one not in alike]
@@ -134,8 +142,8 @@ class Bundle:
         return next((noun for noun in nouns if noun and nouns.count(noun) > 1), "")
 
     def _noun_of(self, id: str, form: str) -> str:
-        pattern = self._fluent.get_message(id).attributes.get(form + "-many") if self.has(id) else None
-        return self._format(pattern, {}) if pattern is not None else ""
+        many = form + "-many"
+        return self.format(id, many, {}) if self.has(id) and self._patterns.has(id, many) else ""
 
     def joined(self, words: list[str], joint: str = "and") -> str:
         """A list as the language writes it, its last two words joined by *and* or by *or*."""
@@ -159,10 +167,9 @@ class Bundle:
     def _one(self, id: str, n: int, nth: str, form: str) -> str:
         if not self.has(id):
             return id if self.otherwise is None else self.otherwise._one(id, n, nth, form)
-        message = self._fluent.get_message(id)
-        pattern = message.attributes.get(form, message.value)
-        told = self._format(pattern, {"n": n})
-        if form == QUOTED and QUOTED not in message.attributes and told[:1] not in "«“":
+        own = self._patterns.has(id, form)
+        told = self.format(id, form if own else "", {"n": n})
+        if form == QUOTED and not own and told[:1] not in "«“":
             told = QUOTES.get(self.lang, "“{}”").format(told)
         return f"{told} ({nth})" if nth else told
 
@@ -173,8 +180,27 @@ class Bundle:
         ids = value.ids if n is None else tuple([(id, int(str(n)), nth) for id, _, nth in value.ids])
         return self.told(ids, str(form), value.people)
 
-    def _format(self, pattern: Any, args: dict[str, Any]) -> str:
-        return str(self._fluent.format_pattern(pattern, args)[0])
+    def format(self, id: str, form: str, args: dict[str, Any]) -> str:
+        """A message or one of its forms with arguments that are filled: by its own function if it has one."""
+        fill = self._patterns.fill(id, form)
+        if fill is not None:
+            try:
+                told = fill(args)
+            except Unusual:
+                pass
+            else:
+                if len(told) <= LONGEST:
+                    return told
+        return self.by_fluent(id, form, args)
+
+    def has_function(self, id: str, form: str = "") -> bool:
+        """Whether a message, or one of its forms, is said without Fluent where its arguments are usual."""
+        return self._patterns.fill(id, form) is not None
+
+    def by_fluent(self, id: str, form: str, args: dict[str, Any]) -> str:
+        message = self._fluent.get_message(id)
+        pattern = message.attributes[form] if form else message.value
+        return id if pattern is None else str(self._fluent.format_pattern(pattern, args)[0])
 
 
 def person(people: People, id: str) -> str:
