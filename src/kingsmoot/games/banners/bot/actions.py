@@ -26,7 +26,7 @@ from kingsmoot.games.banners.rules.field import sight
 from kingsmoot.games.banners.rules.field.ground import Around, pieces_under, tray_at
 from kingsmoot.games.banners.rules.move import legal_moves
 from kingsmoot.games.banners.rules.move.procedure import allowance, retreat_reach
-from kingsmoot.games.banners.rules.possible_actions import charge_targets, possible, ranged_profile, shots
+from kingsmoot.games.banners.rules.possible_actions import foes, possible, ranged_profile, shots
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import (
     BY_MANEUVER,
@@ -55,6 +55,10 @@ from kingsmoot.kit.policy import Weighed
 NARROW: Final = 4
 WIDE: Final = 10
 """How many ends of a movement are turned about: in play-outs, and at leisure."""
+POSES: Final = 2
+"""Turns before a charge."""
+FEW_TURNS: Final = 3
+"""How many last turns in play-outs."""
 ABOUT: Final = 0.8
 """To face about towards a foe in the flank or rear before striking."""
 STRUCK_BACK: Final = 0.5
@@ -74,16 +78,17 @@ AWAY: Final = 1.5
 def actions(s: Banners, top: Action, width: int) -> list[Weighed]:
     """Everything worth doing with an action; to do nothing counts 0."""
     u = top.unit
-    can = possible(s, u, top.bound(s))
+    can = top.bound(s)
     found: list[Weighed] = []
     if s.is_engaged(u) or s.kind[u] == s.rule.cat.wall:
+        can = possible(s, u, can)
         if can & DO_MELEE:
             found += blows(s, u)
         if can & DO_RANGED:
             found += volleys(s, u, None, 0.0)
         if can & DO_RETREAT:
             found.append((BeginRetreat(code(s, u)), retreats(s, u)))
-    else:
+    else:  # what it cannot do, the hints below do not find
         field = Field(s, u)
         here = field.at(s.x[u], s.y[u], s.facing[u])
         if can & DO_CHARGE:
@@ -167,17 +172,22 @@ def charges(s: Banners, u: int, field: Field, flags: int) -> list[Weighed]:
     if here < 0:
         here *= SPARED
     profile = melee_profile(s, u)
+    if profile == NONE:
+        return found
     most = greatest(s, u)
     pace = speed(s, u)
     fails = panic_price(s, u, 0)
     stays = _stays(s, u)
     keys = s.rule.cat.terrain_keys
-    for v in charge_targets(s, u):
+    for v in foes(s, u):
+        turns = legal_moves.charge_turns(s, u, v, most, POSES)
+        if not turns:
+            continue
         side = legal_moves.charge_sides(s, u, v)[0]
         ordered = promise(s, u, v, profile, 1, side)
         loose = promise(s, u, v, profile, 2, side)
         back = 0.0 if s.kind[v] == s.rule.cat.wall else STRUCK_BACK * melee_price(s, v, u, 0, FRONT)
-        for turn in legal_moves.charge_turns(s, u, v, most)[:2]:
+        for turn in turns:
             ground = 0
             if s.terrain:
                 for at in legal_moves.charge_path(s, u, v, turn):
@@ -238,14 +248,18 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
         most = allowance(s, u, by, reach)
         turns: tuple[int, ...] = (0,)
         if by in (BY_MANEUVER, BY_PIVOT):
-            turns = legal_moves.turn_hints(s, u, FORWARD, most, around)[:width]
+            turns = legal_moves.turn_hints(s, u, FORWARD, most, around, min(width, legal_moves.TURNS))
         for turn in turns:
             if by == BY_PIVOT:
                 ends.append((_end(s, field, u, turn, FORWARD, 0), by, turn, FORWARD, 0))
                 continue
             for way in range(4 if by == BY_SHIFT else 1):
-                stops = legal_moves.far_hints(s, u, turn, way, most, around)
-                for far in stops if width > NARROW else stops[:1]:
+                stops: tuple[int, ...]
+                if width > NARROW:
+                    stops = legal_moves.far_hints(s, u, turn, way, most, around)
+                else:
+                    stops = (legal_moves.far_hint(s, u, turn, way, most, around),)
+                for far in stops:
                     if far:
                         ends.append((_end(s, field, u, turn, way, far), by, turn, way, far))
     ends.sort(reverse=True)
@@ -256,7 +270,8 @@ def goings(s: Banners, u: int, can: int, reach: int, field: Field, here: float, 
             continue
         x, y, facing = legal_moves.moved(s, u, turn, way, far, 0)
         risk = dangerous and bool(legal_moves.crossed(s, u, turn, way, far, 0, TK_DANGEROUS))
-        for turn2 in legal_moves.turn2_hints(s, u, turn, way, far, around)[: width if width > NARROW else 3]:
+        last = min(width, legal_moves.TURNS) if width > NARROW else FEW_TURNS
+        for turn2 in legal_moves.turn2_hints(s, u, turn, way, far, around, last):
             gain = field.at(x, y, facing + turn2) - here
             if risk or (dangerous and pieces_under(s, tray_at(s, u, x, y, facing + turn2), TK_DANGEROUS)):
                 gain -= DANGER * unit_points(s, u) / 5

@@ -22,16 +22,12 @@ from kingsmoot.games.banners.terms import (
     NONE,
     PANICKED,
     REAR,
-    ROUND_MARKS,
     VULNERABLE,
     WEAKENED,
 )
 
 Promise = tuple[float, float]
 """Wounds to be expected, and the chance that the target is destroyed."""
-
-Edges = tuple[float, float, float]
-"""The same from front, flank and rear."""
 
 POINT: Final = 5.0
 """A victory point."""
@@ -43,7 +39,6 @@ RETURNS: Final = 0.5
 """What a unit that comes back is worth to whoever destroys it."""
 
 _PROMISES: Final[dict[tuple[int, ...], Promise]] = {}
-_EDGES: Final[dict[tuple[int, ...], Edges]] = {}
 _PANICS: Final[dict[tuple[int, ...], float]] = {}
 
 
@@ -223,32 +218,9 @@ def melee_price(s: Banners, u: int, v: int, charge: int, side: int) -> float:
     return best
 
 
-def edges(s: Banners, u: int, v: int, charge: int, steadiness: int) -> Edges:
-    """`melee_price` from front, flank and rear. `steadiness`: `passives.morale_bonus` of the target."""
-    key = (
-        s.rule.mode * 2 + int(s.commander[s.owner[v]] == v),
-        s.kind[u] * 64 + s.attached[u] + 1,
-        s.lost_ranks(u) * 8 + (s.tokens[u] & WEAKENED),
-        s.marks[u] & ROUND_MARKS,
-        s.kind[v] * 64 + s.attached[v] + 1,
-        s.health[v] * 8 + s.tokens[v],
-        s.stained[v],
-        steadiness,
-        charge,
-    )
-    found = _EDGES.get(key)
-    if found is None:
-        found = (
-            _roughly(s, u, v, charge, 0, steadiness),
-            _roughly(s, u, v, charge, -1, steadiness),
-            _roughly(s, u, v, charge, -2, steadiness),
-        )
-        _EDGES[key] = found
-    return found
-
-
-def _roughly(s: Banners, u: int, v: int, charge: int, by: int, steadiness: int) -> float:
-    """As `melee_price`, by means alone: for what is far away, and asked for often."""
+def roughly(s: Banners, u: int, v: int, charge: int, by: int, steadiness: int) -> float:
+    """As `melee_price`, by means alone: for what is far away. `by`: what the side of the target takes off its
+    dice; `steadiness`: `passives.morale_bonus` of the target."""
     cat = s.rule.cat
     kind, health = s.kind[v], s.health[v]
     if health <= 0:

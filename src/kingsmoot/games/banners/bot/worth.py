@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.games.banners.book import CLASH
+from kingsmoot.games.banners.bot.charging import Stance
 from kingsmoot.games.banners.bot.expected_damage import (
     POINT,
     STANDING,
@@ -17,7 +18,7 @@ from kingsmoot.games.banners.bot.expected_damage import (
     melee_price,
     unit_points,
 )
-from kingsmoot.games.banners.bot.position_value import Field, rounds_left, token_value
+from kingsmoot.games.banners.bot.position_value import Field, rounds_left, standing_on_table, token_value
 from kingsmoot.games.banners.state import Banners
 from kingsmoot.games.banners.terms import FRONT, PANICKED, RESERVE, TABLE, VULNERABLE, WAITING, WEAKENED
 
@@ -40,9 +41,10 @@ EARLY: Final = 2.0
 def worth(s: Banners) -> list[float]:
     scale = STEADY + EARLY * rounds_left(s)
     found = [_points(s, team) for team in range(len(s.points))]
+    stances = standing_on_table(s)
     for u in range(len(s.owner)):
         if s.kind[u] != s.rule.cat.wall and s.where[u] in (TABLE, RESERVE, WAITING):
-            found[s.team[s.owner[u]]] += _unit(s, u)
+            found[s.team[s.owner[u]]] += _unit(s, u, stances)
     for at, touching in enumerate(s.touching):
         if touching:
             seat = s.owner[touching[0]]
@@ -58,7 +60,7 @@ def _points(s: Banners, team: int) -> float:
     return POINT * points + MATCH_POINT * late
 
 
-def _unit(s: Banners, u: int) -> float:
+def _unit(s: Banners, u: int, stances: list[Stance]) -> float:
     full = full_health(s.rule.cat, s.kind[u])
     left = s.health[u] / full
     value = UNIT * unit_points(s, u) * (STANDING + (1.0 - STANDING) * left) + 3.0 * left
@@ -83,6 +85,6 @@ def _unit(s: Banners, u: int) -> float:
             contact = s.engagement(u, v)
             best = max(best, melee_price(s, u, v, 0, contact[1] if contact else FRONT))
         return value + weight * best
-    field = Field(s, u)
+    field = Field(s, u, stances)
     field.tokens = [token for token in field.tokens if not field.touches(token, s)]
     return value + STANDS * field.at(s.x[u], s.y[u], s.facing[u])

@@ -154,13 +154,15 @@ def crossed(
 # -- hints -------------------------------------------------------------------------------------------
 
 
-def turn_hints(s: Banners, u: int, way: int, reach: int, around: Around | None = None) -> tuple[int, ...]:
-    """Turns before a straight move: towards whatever it could go for. `around`: all that is near, wherever
-    the movement may lead; a caller that asks for many hints, here and below, finds it once."""
+def turn_hints(
+    s: Banners, u: int, way: int, reach: int, around: Around | None = None, many: int = TURNS
+) -> tuple[int, ...]:
+    """The first turns before a straight move: towards whatever it could go for. `around`: all that is near,
+    wherever the movement may lead; a caller that asks for many hints, here and below, finds it once."""
     me = tray(s, u)
     if around is None:
         around = Around(s, u, me.x, me.y, 0)
-    return tuple(_turns(s, u, me, around, True))
+    return tuple(_turns(s, u, me, around, True, many))
 
 
 def random_turn(s: Banners, u: int, around: Around, luck: Stream) -> int:
@@ -253,8 +255,8 @@ def _with_beside(courses: Vector, me: Figure, them: Figure, side: i64, ahead: i6
     return _with(courses, turn_to(me, x, y))
 
 
-def _turns(s: Banners, u: int, me: Figure, around: Around, stays: bool) -> list[int]:
-    """The courses that end somewhere free, where the tray stands now; before them no turn, if it stays."""
+def _turns(s: Banners, u: int, me: Figure, around: Around, stays: bool, many: int = TURNS) -> list[int]:
+    """The first courses to end somewhere free, where the tray stands; before them no turn, if it stays."""
     x, y, facing = me.x, me.y, me.turn
     found: list[int] = []
     unhindered = around.unhindered(me)
@@ -263,7 +265,7 @@ def _turns(s: Banners, u: int, me: Figure, around: Around, stays: bool) -> list[
         me.put(x, y, facing + courses[at])
         if (at == 0 and stays) or unhindered or around.free(me, True):
             found.append(int(courses[at]))
-            if len(found) == TURNS:
+            if len(found) >= many:
                 break
     return found
 
@@ -324,29 +326,39 @@ def far_hints(
     found = _stops(s, u, me, way, reach, around)
     if not s.is_engaged(u) and (turn == 0 or around.free(me, True)):
         found.append(0)
-    if not found:
-        end = room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around))
-        return (end[0],) if end is not None else (0,)
-    return tuple(found)
+    return tuple(found) if found else (far_hint(s, u, turn, way, reach, around),)
+
+
+def far_hint(s: Banners, u: int, turn: int, way: int, reach: int, around: Around) -> int:
+    """The first of `far_hints`."""
+    me = tray(s, u)
+    me.put(me.x, me.y, me.turn + turn)
+    far = _farthest(s, u, me, me.copy(), way, reach, around)
+    if far != NOWHERE:
+        return far
+    if not s.is_engaged(u) and (turn == 0 or around.free(me, True)):
+        return 0
+    end = room.some_end(around, me, way, 1, room.longest(s, u, me, way, reach, around))
+    return end[0] if end is not None else 0
+
+
+def _farthest(s: Banners, u: int, me: Figure, there: Figure, way: int, reach: int, around: Around) -> int:
+    """As far as it can: back off by inches where the place is taken, exactly where that finds none."""
+    far = most = room.longest(s, u, me, way, reach, around)
+    while far > 0:
+        if around.free_after(me, there, way, far):
+            return far
+        far -= INCH
+    return room.farthest_stop(around, me, way, most)
 
 
 def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around) -> list[int]:
     """Distances after which it may stop as it stands: as far as it can, onto a token, half of it."""
-    most = room.longest(s, u, me, way, reach, around)
     there = me.copy()
-    found: list[int] = []
-    # As far as it can: back off by inches where the place is taken, exactly where that finds none.
-    far = most
-    while far > 0 and len(found) == 0:
-        if around.free_after(me, there, way, far):
-            found.append(far)
-        far -= INCH
-    if not found:
-        far = room.farthest_stop(around, me, way, most)
-        if far == NOWHERE:
-            return found
-        found.append(far)
-    most = found[0]
+    most = _farthest(s, u, me, there, way, reach, around)
+    if most == NOWHERE:
+        return []
+    found = [most]
     for at in range(len(s.objective)):
         x, y = s.objective[at]
         if -INCH * 20 < x - me.x < INCH * 20 and -INCH * 20 < y - me.y < INCH * 20:
@@ -362,14 +374,14 @@ def _stops(s: Banners, u: int, me: Figure, way: int, reach: int, around: Around)
 
 
 def turn2_hints(
-    s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None
+    s: Banners, u: int, turn: int, way: int, far: int, around: Around | None = None, many: int = TURNS
 ) -> tuple[int, ...]:
-    """Turns after a straight move: none, towards enemies and tokens."""
+    """The first turns after a straight move: none, towards enemies and tokens."""
     me = _there(s, u, turn, way, far)
     if around is None:
         around = Around(s, u, me.x, me.y, 0)
     stays = (not turn and not far) or around.free(me, not far)
-    found = _turns(s, u, me, around, stays)
+    found = _turns(s, u, me, around, stays, many)
     return tuple(found) if found else (_last_turn(s, u, turn, way, far, around),)
 
 
