@@ -37,6 +37,8 @@ TYPED: Final = ("notation-", "record-not-a-move", "position-form", "position-fol
 """Messages that quote what somebody typed, and what is typed instead, to the letter."""
 
 
+FORMS: Final = 4096
+"""So many names, and forms of names, are kept of a language."""
 LONGEST_PERSON: Final = 16
 """Letters of a person's name that a sentence has room for."""
 POSSESSIVE: Final = re.compile(r" \(([^()]*)\)’s\b")
@@ -83,6 +85,8 @@ class Bundle:
         # Isolating marks are for mixed directions of writing; in SVG text they show as boxes.
         self._fluent = FluentBundle([lang], use_isolating=False, functions={"IN": self._in})  # type: ignore[dict-item]
         self._patterns = Patterns(lang, self._in)
+        self._one = lru_cache(FORMS)(self._one_formed)
+        self._name_of_nobody = lru_cache(FORMS)(lambda value: self._name(value, NOBODY))
         self._counts: set[str] = set()
         for text in sources:
             resource = FluentResource(text)
@@ -112,16 +116,19 @@ class Bundle:
         if not isinstance(value, str):
             return value
         if value.startswith("@"):
-            ids = self._ids(value)
-            name = Name(self.told(ids, people=people))
-            name.ids, name.bundle, name.people = ids, self, people
-            return name
+            return self._name(value, people) if people else self._name_of_nobody(value)
         if DECIMAL.fullmatch(value):
             return decimal(value, self.lang)
         if MEASURE.fullmatch(value):  # not rounded: a refusal tells by how little it is too far
             value = value.replace("-", MINUS)
             return value if self.lang == "en" else value.replace(".", ",")
         return value
+
+    def _name(self, value: str, people: People) -> Name:
+        ids = self._ids(value)
+        name = Name(self.told(ids, people=people))
+        name.ids, name.bundle, name.people = ids, self, people
+        return name
 
     def told(self, ids: Ids, form: str = "", people: People = NOBODY, joint: str = "and") -> str:
         """A list of names, all in one form."""
@@ -164,7 +171,7 @@ class Bundle:
                 found.append((id, 1, nth))
         return tuple(found)
 
-    def _one(self, id: str, n: int, nth: str, form: str) -> str:
+    def _one_formed(self, id: str, n: int, nth: str, form: str) -> str:
         if not self.has(id):
             return id if self.otherwise is None else self.otherwise._one(id, n, nth, form)
         own = self._patterns.has(id, form)

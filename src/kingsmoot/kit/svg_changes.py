@@ -91,6 +91,8 @@ def _origins(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]
 
 def _between(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
     """The same without looking at the ends: preferably the next one in order."""
+    if not had or len(had) == len(has) == 1:  # added, or one for one: they differ at both ends
+        return [None] * len(has)
     old, new = [_key(child) for child in had], [_key(child) for child in has]
     places = {key: n for n, key in enumerate(old)}
     taken: set[int] = set()

@@ -8,6 +8,8 @@ from xml.etree.ElementTree import Element
 from kingsmoot.core.refs import Ref
 from kingsmoot.kit.svg_text import clean, escape
 
+NONE: Final[frozenset[Ref]] = frozenset()
+
 
 @final
 class Fixed(Element):
@@ -191,7 +193,8 @@ class Writer:
     def part(self, element: Part) -> tuple[str | Keyed, bool]:
         """The same for a part that may have been written before."""
         refs = element.refs()
-        asked = (self.symbols_url, frozenset([ref for ref in refs if ref in self.spoken]))
+        again = NONE if self.spoken.isdisjoint(refs) else frozenset(self.spoken.intersection(refs))
+        asked = (self.symbols_url, again)
         found = element.written.get(asked)
         if found is None:
             found = element.written[asked] = self.child(element)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final, TypeVar, final
 
+from kingsmoot.core.lines import Line
 from kingsmoot.kit.capabilities import Words
 
 T = TypeVar("T")
 KEPT: Final = 4096
 """So many parts are kept of one game in one language; then all are let go, so that memory stays bounded."""
+MOST_SAID: Final = 20_000
+"""So many sentences, in the same way."""
 
 
 @final
@@ -19,8 +21,17 @@ class Lexicon:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.say = lru_cache(20_000)(words.say)
+        self._said: dict[tuple[Any, ...], str] = {}
         self._kept: dict[tuple[Any, ...], Any] = {}
+
+    def say(self, line: Line) -> str:
+        """A line as a sentence."""
+        told = self._said.get((line.id, line.args))  # by what it holds: the hash of a line is a call more
+        if told is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            told = self._said[line.id, line.args] = self.words.say(line)
+        return told
 
     def keep(self, drawn_from: tuple[Any, ...], draw: Callable[[], T]) -> T:
         """A part as it was drawn from the same before, or drawn now.

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from kingsmoot import look
@@ -33,6 +33,7 @@ from kingsmoot.games.banners.terms import INCH, LONG, NONE, SHORT
 from kingsmoot.kit.scene import Layer
 from kingsmoot.kit.svg import (
     Anchor,
+    Fixed,
     Point,
     circle,
     fixed,
@@ -246,8 +247,7 @@ def token_name(at: int, x: float, y: float, name: str, sign: float) -> Element:
     return root
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """Something that lies on the table and is better not written on."""
 
     x: float
@@ -283,7 +283,6 @@ PLATE: Final = (66.0, 36.0)
 """Half of how wide and high the plate over a tray may be."""
 
 
-@lru_cache(KEPT)
 def name_place(
     x: float,
     y: float,
@@ -297,11 +296,26 @@ def name_place(
     than on a tray, and rather on grass than on either.
     """
     aside, far = radius + 8 + wide / 2, radius + 14
-    places = [(x, y + far), (x, y - far), (x + aside, y), (x - aside, y)]
-    places += [(x + side * aside, y + ahead * far) for ahead in (1, -1) for side in (0.7, -0.7)]
     reached = wide + 2 * (aside + far)  # all places lie within this line of words around the token
     trays = tuple([tray for tray in trays if tray.near((x, y), reached)])
     terrain = tuple([piece for piece in terrain if piece.near((x, y), reached)])
+    return best_place(x, y, wide, (aside, far), edges, trays, terrain)
+
+
+@lru_cache(KEPT)
+def best_place(
+    x: float,
+    y: float,
+    wide: float,
+    off: Point,
+    edges: tuple[float, float],
+    trays: tuple[Ground, ...],
+    terrain: tuple[Ground, ...],
+) -> Point:
+    """The same among what lies near, so that nothing is sought anew for a move far away."""
+    aside, far = off
+    places = [(x, y + far), (x, y - far), (x + aside, y), (x - aside, y)]
+    places += [(x + side * aside, y + ahead * far) for ahead in (1, -1) for side in (0.7, -0.7)]
 
     def worth(place: Point) -> int:
         inside = place[0] - wide / 2 > edges[0] and place[0] + wide / 2 < edges[1]
@@ -327,8 +341,7 @@ def spot(point: tuple[float | i64, float | i64], depth: int) -> Point:
     return across(point[0]), down(point[1], depth)
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(NamedTuple):
     """A tray on the table: where it stands, and where its arcs part."""
 
     x: int
@@ -374,22 +387,30 @@ def ranges_of(v: Banners, u: int) -> tuple[int, int]:
 
 def arcs(parent: Element, me: Stand, tint: str = "fill-raised") -> None:
     """The four arcs of a tray, the front tinted; nothing of it beyond the edges of the table."""
+    front, rays = arcs_seen(me)
+    if len(front) > 2:
+        path(parent, points(front), cls=tint).set("opacity", "0.3")
+    for (x1, y1), (x2, y2), ahead in rays:
+        drawn = line(parent, x1, y1, x2, y2, cls="line-accent", width=1.8)
+        drawn.set("stroke-dasharray", "8 5" if ahead else "2 5")
+
+
+@lru_cache(KEPT)
+def arcs_seen(me: Stand) -> tuple[list[Point], list[tuple[Point, Point, bool]]]:
+    """The front arc of a tray and the lines between its arcs, with whether these bound the front: the same
+    while it acts and afterwards."""
     edges, seen = me.edges(), me.seen
     w, h = length(me.half_width), length(me.half_depth)
     mx, my = me.marks
     far = math.hypot(mx, my)
     dx, dy = RAY * mx / far, RAY * my / far
-    if not me.wall:
-        corners = [seen(-w, -h), seen(-w - dx, -h - dy), seen(w + dx, -h - dy), seen(w, -h)]
-        inside = clipped(corners, edges)
-        if len(inside) > 2:
-            path(parent, points(inside), cls=tint).set("opacity", "0.3")
+    front = [seen(-w, -h), seen(-w - dx, -h - dy), seen(w + dx, -h - dy), seen(w, -h)]
+    rays: list[tuple[Point, Point, bool]] = []
     for side, ahead in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
         ray = clipped([seen(side * w, -ahead * h), seen(side * (w + dx), -ahead * (h + dy))], edges)
         if len(ray) > 1:
-            (x1, y1), (x2, y2) = ray[0], ray[1]
-            drawn = line(parent, x1, y1, x2, y2, cls="line-accent", width=1.8)
-            drawn.set("stroke-dasharray", "8 5" if ahead > 0 else "2 5")
+            rays.append((ray[0], ray[1], ahead > 0))
+    return [] if me.wall else clipped(front, edges), rays
 
 
 def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
@@ -414,6 +435,15 @@ def ranges(parent: Element, me: Stand, reach: int, speed: int) -> None:
             words = group(g, at=(w * 0.6 + 12, y), turn=flip)
             text(words, 0, 0, f"{lot // INCH}″", size=16, centred=True, cls="bold land-reach fill-own-ink")
         line(g, 0, -h - 10, 0, -h - length(speed), cls="line-ink", width=1.2)
+
+
+@lru_cache(KEPT)
+def reaches(me: Stand, reach: int, speed: int) -> Element:
+    """Arcs and ranges of the unit that acts."""
+    found = Fixed()
+    arcs(found, me)
+    ranges(found, me, reach, speed)
+    return found
 
 
 @lru_cache(KEPT)

@@ -278,8 +278,7 @@ class Painter(PanelReader):
         layer = drawn.layer("arcs")
         v = self.v
         stand = stand_of(v, u, v.x[u], v.y[u], v.facing[u])
-        field.arcs(layer, stand)
-        field.ranges(layer, stand, *ranges_of(v, u))
+        layer.append(field.reaches(stand, *ranges_of(v, u)))
 
     def on_demand(self, drawn: Scene, acting: int) -> None:
         """Arcs and ranges of all the others, for readers who ask for them; ranges by player."""

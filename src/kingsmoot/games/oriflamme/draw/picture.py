@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kingsmoot.core.lines import Line
 from kingsmoot.core.refs import HIDDEN, Ref, Seat
 from kingsmoot.games.oriflamme.book import FAMILIES, LAST_CHARACTER, NAMES
@@ -91,15 +89,15 @@ class Painter:
         """A card of the row, in this position of it."""
         v = self.v
         seen = ("laid", c, place, v.family[c], v.card[c], v.face[c], v.tokens[c], v.briber[c])
-        drawn, words = self.known.keep(seen, lambda: self.drawn(c))
+        drawn, words = self.known.keep(seen, lambda: self.drawn(c, place))
         self.labels[drawn.ref] = words
         return drawn
 
-    def drawn(self, c: int) -> tuple[Card, str]:
+    def drawn(self, c: int, place: int) -> tuple[Card, str]:
         """The card with its words."""
         v = self.v
         ref = f"card:{c}"
-        words = self.told(self.said(speech.card_label(v, c)), v.card[c])
+        words = self.told(self.said(speech.laid_label(v, c, place)), v.card[c])
         plain = self.card(v.family[c], v.card[c], v.face[c] != DOWN, ref, f"card-{c}")
         bribe = "" if v.briber[c] == NONE else "family-" + FAMILIES[v.briber[c]]
-        return replace(plain, influence=v.tokens[c], bribe=bribe), words
+        return plain._replace(influence=v.tokens[c], bribe=bribe), words

@@ -105,6 +105,11 @@ def card_label(v: Oriflamme, c: int) -> Line:
     for i, stack in enumerate(v.row):
         if c in stack:
             at = i
+    return laid_label(v, c, at)
+
+
+def laid_label(v: Oriflamme, c: int, at: int) -> Line:
+    """The same where its position is known."""
     face = "down" if v.face[c] == DOWN else "up"
     return Line(
         "label-card-" + face,

@@ -83,28 +83,32 @@ class PanelReader(FightReader):
         return self.known.keep((*seen, *self.turns()), lambda: self.house_rows(have, bids, later))
 
     def house_rows(self, have: tuple[int, ...], bids: tuple[int, ...], later: tuple[int, ...]) -> Panel:
-        v = self.v
         columns = (
             Cell(symbol="thrones-castle", words=self.say("picture-victory")),
             Cell(symbol="thrones-supply", words=self.say("picture-supply")),
             Cell(symbol="thrones-power", words=self.say("panel-power")),
         )
-        items = []
-        for h in self.turns():
-            count = v.supply[h]
-            coming = self.say("picture-supply-later", ("n", count), ("m", later[h]))
-            cells = [
-                Cell(str(have[h])),
-                Cell(str(count), words="" if count == later[h] else coming),
-                Cell(str(v.power[h])),
-            ]
-            if bids[h] >= 0:
-                cells.append(Cell(str(bids[h]), "thrones-power", self.say("panel-bid"), strong=True))
-            chips = tuple([self.chip(card) for card in DECKS[h]])
-            about = self.say("picture-answered") if h in self.sealed else ""
-            ref, cls = "house:" + HOUSES[h], house_class(h)
-            items.append(Item("", ref, cls, h, about=about, cells=tuple(cells), chips=chips))
-        return Panel("houses", "seats", weight=100, columns=columns, items=tuple(items))
+        items = tuple([self.house_row(h, have[h], bids[h], later[h]) for h in self.turns()])
+        return Panel("houses", "seats", weight=100, columns=columns, items=items)
+
+    def house_row(self, h: int, have: int, bid: int, later: int) -> Item:
+        v = self.v
+        supply, power, answered = v.supply[h], v.power[h], h in self.sealed
+        places = tuple([self.where(card) for card in DECKS[h]])
+        seen = ("house", h, have, bid, later, supply, power, places, answered)
+        return self.known.keep(seen, lambda: self.drawn_row(h, have, bid, later))
+
+    def drawn_row(self, h: int, have: int, bid: int, later: int) -> Item:
+        v = self.v
+        count = v.supply[h]
+        words = "" if count == later else self.say("picture-supply-later", ("n", count), ("m", later))
+        cells = [Cell(str(have)), Cell(str(count), words=words), Cell(str(v.power[h]))]
+        if bid >= 0:
+            cells.append(Cell(str(bid), "thrones-power", self.say("panel-bid"), strong=True))
+        chips = tuple([self.chip(card) for card in DECKS[h]])
+        about = self.say("picture-answered") if h in self.sealed else ""
+        ref, cls = "house:" + HOUSES[h], house_class(h)
+        return Item("", ref, cls, h, about=about, cells=tuple(cells), chips=chips)
 
     def turns(self) -> list[int]:
         """Houses in the order of the Iron Throne track, where it is settled."""

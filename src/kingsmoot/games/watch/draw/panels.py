@@ -143,6 +143,9 @@ class PanelReader:
         return tuple([self.resource(r, counts[r]) for r in range(1, KINDS_OF) if counts[r]])
 
     def resource(self, r: int, many: int = 1, lacking: bool = False) -> Cell:
+        return self.known.keep(("resource", r, many, lacking), lambda: self.drawn_resource(r, many, lacking))
+
+    def drawn_resource(self, r: int, many: int, lacking: bool) -> Cell:
         words = self.say("resource-" + RESOURCES[r])
         number = str(many) if many > 1 else ""
         return Cell(number, RESOURCE_MARKS[r], words, f"hex-{LANDS[r]}", struck=lacking)
@@ -202,22 +205,27 @@ class PanelReader:
         items = []
         for r in range(1, KINDS_OF):
             rate = f"{v.rate[self.seat * KINDS_OF + r]}:1" if self.own else ""
-            state: ItemState = "" if v.bank[r] else "off"
-            name = self.say("resource-" + RESOURCES[r])
-            items.append(
-                Item(
-                    name,
-                    f"bank:{RESOURCES[r]}",
-                    f"hex-{LANDS[r]}",
-                    symbol=RESOURCE_MARKS[r],
-                    value=str(v.bank[r]),
-                    about=rate,
-                    state=state,
-                )
-            )
+            items.append(self.pile("bank", r, v.bank[r], rate))
         deck = self.say("word-deck")
         items.append(Item(deck, "deck", symbol="watch-dev-back", value=str(len(v.deck))))
         return Panel("supply", "slots", self.say("panel-supply"), "", "all", 60, (), tuple(items))
+
+    def pile(self, where: str, r: int, many: int, about: str = "") -> Item:
+        """The cards of one resource, in the supply or in the hand."""
+        return self.known.keep(
+            ("pile", where, r, many, about), lambda: self.drawn_pile(where, r, many, about)
+        )
+
+    def drawn_pile(self, where: str, r: int, many: int, about: str) -> Item:
+        return Item(
+            self.say("resource-" + RESOURCES[r]),
+            f"{where}:{RESOURCES[r]}",
+            f"hex-{LANDS[r]}",
+            symbol=RESOURCE_MARKS[r],
+            value=str(many),
+            about=about,
+            state="" if many else "off",
+        )
 
     def frostfangs(self) -> Panel:
         """How many of each kind still wait in the mountains, and how many tokens lie face down."""
@@ -293,21 +301,8 @@ class PanelReader:
 
     def hand_slots(self) -> Panel:
         v = self.v
-        items = []
-        for r in range(1, KINDS_OF):
-            many = v.hand[self.seat * KINDS_OF + r]
-            state: ItemState = "" if many else "off"
-            name = self.say("resource-" + RESOURCES[r])
-            items.append(
-                Item(
-                    name,
-                    f"hand:{RESOURCES[r]}",
-                    f"hex-{LANDS[r]}",
-                    symbol=RESOURCE_MARKS[r],
-                    value=str(many),
-                    state=state,
-                )
-            )
+        start = self.seat * KINDS_OF
+        items = [self.pile("hand", r, v.hand[start + r]) for r in range(1, KINDS_OF)]
         return Panel(
             "hand", "slots", self.say("panel-hand"), str(v.cards[self.seat]), "mine", 95, (), tuple(items)
         )
