@@ -11,7 +11,7 @@ from kingsmoot.core.random_streams import SEED_BYTES, Stream
 from kingsmoot.core.state import owed, play
 from kingsmoot.core.vectors import filled, floats
 from kingsmoot.games.thrones.book import FIEFDOMS, MARCHES, NONE, size
-from kingsmoot.games.thrones.bot.campaign import Campaign, hand
+from kingsmoot.games.thrones.bot.campaign import Campaign
 from kingsmoot.games.thrones.bot.house_cards import Side, lead_with
 from kingsmoot.games.thrones.bot.marches import Groups, Marches, by_gain, marches, parts_of, within
 from kingsmoot.games.thrones.bot.orders import Planning
@@ -26,7 +26,7 @@ from kingsmoot.games.thrones.rules.raid import orders_of
 from kingsmoot.games.thrones.rules.strength import condition
 from kingsmoot.games.thrones.rules.strength import final as final_strength
 from kingsmoot.games.thrones.state import Thrones
-from kingsmoot.games.thrones.tables import ALL, LANDS, SEA_OF, SEAS, STARRED, TOKENS
+from kingsmoot.games.thrones.tables import ALL, CARD_STRENGTH, LANDS, SEA_OF, SEAS, STARRED, TOKENS
 from kingsmoot.games.thrones.vocabulary.questions import ASK_CARD, ASK_MARCH, ASK_ORDERS
 from kingsmoot.games.thrones.vocabulary.verbs import March
 
@@ -90,11 +90,15 @@ def test_a_threat_is_the_best_army_and_half_of_what_else_stands_near(
             assert found[a] == worst
 
 
+def numbers(s: Thrones, seat: int) -> list[int]:
+    return sorted([CARD_STRENGTH[card] for card in cards_in_hand(s, seat)], reverse=True)
+
+
 def test_a_chance_counts_every_pair_of_cards(positions: list[tuple[Thrones, Decision]]) -> None:
     for s, d in positions[::40]:
         campaign = Campaign(s, d.seat)
         for defender in set(range(6)) - {d.seat}:
-            mine, theirs = hand(s, d.seat)[:2], hand(s, defender)
+            mine, theirs = numbers(s, d.seat)[:2], numbers(s, defender)
             wins = s.position(FIEFDOMS, d.seat) < s.position(FIEFDOMS, defender)
             pairs = [(n - m, 1.0 + m) for n in mine for m in theirs]
             for lead in range(-8, 9):

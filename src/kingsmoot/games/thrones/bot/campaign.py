@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from kingsmoot.core.native import Floats, Vector, append, i64
-from kingsmoot.core.vectors import empty, filled_floats
+from kingsmoot.core.vectors import empty, filled_floats, vector
 from kingsmoot.games.thrones.book import CASTLES_TO_WIN, FIEFDOMS, NONE, SUPPORTS
 from kingsmoot.games.thrones.bot.worth import AREA, muscle, threats
 from kingsmoot.games.thrones.rules.control import castles_of, controller
@@ -34,6 +34,10 @@ DENIED: Final = 0.3
 """What it is worth, of an area, that its owner loses it."""
 SEVENTH: Final = 20.0
 TOKEN: Final = 0.05
+
+BESIDE: Final[Vector] = vector([n for a in range(ALL) for n in NEAR[a]])
+BESIDE_FROM: Final[Vector] = vector([sum([len(NEAR[b]) for b in range(a)]) for a in range(ALL + 1)])
+"""All that borders on an area: the part of `BESIDE` from its place here to that of the next area."""
 
 DECIDED: Final = max(CARD_STRENGTH) + 1
 """No House card turns a battle in which one side leads by so much."""
@@ -61,6 +65,8 @@ class Campaign:
         self.armies = others(s, seat, NONE)
         """All armies of the house, counted (`rules.supply`)."""
         self.supporting = supporting(s)
+        self.best, self.second = two_best(s, seat)
+        """The numbers of the two best House cards."""
         self.chances = filled_floats(len(HOUSES) * LEADS, NOT_ASKED)
         """By defender and lead, how likely an attack wins: found when it is first asked."""
 
@@ -73,14 +79,16 @@ class Campaign:
                 wanted = 0.25 * AREA[a]
                 if guarded(s, self.seat, a):
                     wanted *= 0.6
-                for n in NEAR[a]:
+                for at in range(BESIDE_FROM[a], BESIDE_FROM[a + 1]):
+                    n = BESIDE[at]
                     if wanted > near[n]:
                         near[n] = wanted
         found = near[:]
         for b in range(ALL):
             further = 0.5 * near[b]
             if further > 0.0:
-                for m in NEAR[b]:
+                for other in range(BESIDE_FROM[b], BESIDE_FROM[b + 1]):
+                    m = BESIDE[other]
                     if further > found[m]:
                         found[m] = further
         return found
@@ -148,17 +156,24 @@ class Campaign:
     def _chance(self, defender: int, lead: i64) -> float:
         """With one of the two best cards against any, which is taken to be a strong one rather."""
         s = self.s
-        wins = s.position(FIEFDOMS, self.seat) < s.position(FIEFDOMS, defender)
-        mine, theirs = hand(s, self.seat), hand(s, defender)
-        won = total = 0
-        for n in mine[:2]:
-            for other in theirs:
-                weight = 1 + other
-                total += weight
-                diff = lead + n - other
-                if diff > 0 or (diff == 0 and wins):
-                    won += weight
-        return won / total if total else 0.5
+        least: i64 = 1  # by how much an attack must lead to win
+        if s.position(FIEFDOMS, self.seat) < s.position(FIEFDOMS, defender):
+            least = 0
+        cards = s.hand[defender]
+        won: i64 = 0
+        total: i64 = 0
+        for card in DECKS[defender]:
+            if cards & CARD_BIT[card]:
+                theirs: i64 = CARD_STRENGTH[card]
+                if self.best != NONE:
+                    total += 1 + theirs
+                    if lead + self.best - theirs >= least:
+                        won += 1 + theirs
+                if self.second != NONE:
+                    total += 1 + theirs
+                    if lead + self.second - theirs >= least:
+                        won += 1 + theirs
+        return int(won) / int(total) if total != 0 else 0.5
 
 
 def owners(s: Thrones) -> Vector:
@@ -179,9 +194,17 @@ def supporting(s: Thrones) -> Vector:
     return found
 
 
-def hand(s: Thrones, seat: int) -> list[int]:
-    """The numbers on the House cards in hand, the highest first."""
+def two_best(s: Thrones, seat: int) -> tuple[i64, i64]:
+    """The highest numbers on the House cards in hand; NONE where there is no such card."""
+    best: i64 = NONE
+    second: i64 = NONE
     cards = s.hand[seat]
-    found = [CARD_STRENGTH[card] for card in DECKS[seat] if cards & CARD_BIT[card]]
-    found.sort(reverse=True)
-    return found
+    for card in DECKS[seat]:
+        if cards & CARD_BIT[card]:
+            n: i64 = CARD_STRENGTH[card]
+            if n > best:
+                second = best
+                best = n
+            elif n > second:
+                second = n
+    return best, second

@@ -29,10 +29,13 @@ with the square.
 ROOM: Final = 32
 """Groups for which there is room from the start."""
 
-# What a group meets where it goes.
-NOBODY: Final = 0
-LORD: Final = 1
-ENEMIES: Final = 2
+NOBODY: Final = -1
+LORD: Final = -2
+"""What a group meets where it goes, unless it is the house that defends the area."""
+UNITS: Final = 0xFFFF
+"""What of a group is its units; the destination is above."""
+GROUP: Final = 0xFFFFFF
+"""Two groups and their origin in one number: 24 bits each."""
 
 
 @final
@@ -54,14 +57,10 @@ class Groups:
         self.counts = empty(ROOM)
         """By how much armies count more when the group has arrived."""
         self.met = empty(ROOM)
-        self.defender = empty(ROOM)
         self.leads = empty(ROOM)
         """By how much the group is stronger than the lord or the defender, without the order's bonus."""
         self.prizes = empty_floats(ROOM)
         """What it brings to arrive, to defeat the lord, to win the battle."""
-        self.stakes = empty_floats(ROOM)
-        """What the units are worth that may be lost in a battle."""
-        self.drawn = empty_floats(ROOM)
         if self.units != 0:
             parts = parts_of(self.units)
             for a in in_reach(s, campaign.seat, origin):
@@ -76,7 +75,6 @@ class Groups:
         taken = campaign.taken(a, storms)
         met: i64 = NOBODY
         there: i64 = 0
-        defender = NONE
         edge: i64 = 0
         mine = s.holder[a] == seat or campaign.owner[a] == seat
         if guarded(s, seat, a):
@@ -85,9 +83,10 @@ class Groups:
                 met = LORD
                 edge = self._support(a, NONE, storms) - s.lord[a]
             else:
-                met = ENEMIES
-                defender = s.holder[a] if s.holder[a] != NONE else HOME_OF[a]
-                edge = self._support(a, defender, storms) - self._defense(a, defender)
+                met = s.holder[a]
+                if met == NONE:
+                    met = HOME_OF[a]
+                edge = self._support(a, met, storms) - self._defense(a, met)
                 taken += 0.4 * units_worth(s.army[a])
         elif s.holder[a] == seat:
             there = muscle(s.army[a])
@@ -97,16 +96,15 @@ class Groups:
             prize = taken + campaign.exposure(a, there + strength)
             if met == NOBODY and mine:
                 prize -= before
+            if met < 0:
+                prize += campaign.drawn(a, strength)
             self.groups = append(self.groups, a << 16 | units)
             self.counts = append(self.counts, arriving(s, seat, a, size(units)))
             self.met = append(self.met, met)
-            self.defender = append(self.defender, defender)
             self.leads = append(self.leads, plain_strength(units, storms) + edge)
             self.prizes = append(self.prizes, prize)
-            self.stakes = append(self.stakes, units_worth(units) if met == ENEMIES else 0.0)
-            self.drawn = append(self.drawn, campaign.drawn(a, strength))
 
-    def _support(self, a: int, defender: int, storms: bool) -> i64:
+    def _support(self, a: int, defender: i64, storms: bool) -> i64:
         """The support of one's own less that of the defender, if there is one."""
         found: i64 = 0
         campaign = self.campaign
@@ -120,7 +118,7 @@ class Groups:
                 found -= support_strength(s, b, False)
         return found
 
-    def _defense(self, a: int, defender: int) -> i64:
+    def _defense(self, a: int, defender: i64) -> i64:
         """The strength of a defender's units, garrison and order."""
         s = self.campaign.s
         found = muscle(s.army[a] - s.routed[a])
@@ -133,10 +131,13 @@ class Groups:
 
     def gain(self, at: i64, bonus: i64) -> float:
         """What a group brings under an order with this bonus."""
-        if self.met[at] != ENEMIES:
-            return self.prizes[at] + self.drawn[at]
-        p = self.campaign.chance(int(self.defender[at]), self.leads[at] + bonus)
-        return p * self.prizes[at] - (1.0 - p) * 0.6 * self.stakes[at] - CARD + self.drawn[at]
+        if self.met[at] < 0:
+            return self.prizes[at]
+        campaign = self.campaign
+        units = self.groups[at] & UNITS
+        p = campaign.chance(int(self.met[at]), self.leads[at] + bonus)
+        won = p * self.prizes[at] - (1.0 - p) * 0.6 * units_worth(units) - CARD
+        return won + campaign.drawn(self.groups[at] >> 16, muscle(units))
 
     def fits(self, left: i64, counted: i64) -> bool:
         """Whether supply holds with so many units left behind, and groups arrived that count so much."""
@@ -151,22 +152,17 @@ class Marches:
     def __init__(self, campaign: Campaign, combined: int = BEST) -> None:
         self.campaign = campaign
         self.combined = combined
-        self.origins = empty(ROOM)
-        self.first = empty(ROOM)
-        self.second = empty(ROOM)
-        """The groups, or 0."""
+        self.ways = empty(ROOM)
+        """From the highest bits on: the origin, the second group, the first; 0 where there is no group."""
         self.gains = empty_floats(ROOM)
-
-    def add(self, origin: int, first: i64, second: i64, gain: float) -> None:
-        self.origins = append(self.origins, origin)
-        self.first = append(self.first, first)
-        self.second = append(self.second, second)
-        self.gains = append(self.gains, gain)
 
     def weigh(self, found: Groups, order: int) -> None:
         """All that one order could do with these groups; the best ones are combined."""
         origin = found.origin
-        self.add(origin, 0, 0, 0.0)
+        whence: i64 = origin
+        whence <<= 48
+        ways = append(self.ways, whence)
+        worth = append(self.gains, 0.0)
         ranked, gains = by_gain(found, MODIFIER[order])
         campaign = self.campaign
         home = campaign.stay(origin, found.units)[0]
@@ -175,29 +171,34 @@ class Marches:
         for at in range(many):
             g = ranked[at]
             group = found.groups[g]
-            left = found.units - (group & 0xFFFF)
+            left = found.units - (group & UNITS)
             if found.fits(left, found.counts[g]):
-                self.add(origin, group, 0, gains[at] + campaign.stay(origin, left)[0] - home)
+                ways = append(ways, whence | group)
+                worth = append(worth, gains[at] + campaign.stay(origin, left)[0] - home)
             if at >= tried or left == 0:
                 continue
             for n in range(tried):
                 h = ranked[n]
                 more = found.groups[h]
-                if more >> 16 <= group >> 16 or not within(more & 0xFFFF, left):
+                if more >> 16 <= group >> 16 or not within(more & UNITS, left):
                     continue
                 if found.met[g] != NOBODY and found.met[h] != NOBODY:
                     continue  # T-MARCH-06
-                beyond = left - (more & 0xFFFF)
+                beyond = left - (more & UNITS)
                 if found.fits(beyond, found.counts[g] + found.counts[h]):
                     kept = campaign.stay(origin, beyond)[0]
-                    self.add(origin, group, more, gains[at] + gains[n] + kept - home)
+                    ways = append(ways, whence | more << 24 | group)
+                    worth = append(worth, gains[at] + gains[n] + kept - home)
+        self.ways = ways
+        self.gains = worth
 
     def move(self, at: int) -> March:
-        origin, first, second = int(self.origins[at]), self.first[at], self.second[at]
+        way = self.ways[at]
+        origin, first, second = int(way >> 48), way & GROUP, way >> 24 & GROUP
         if first == 0:
             return March(origin, (), False)
         s = self.campaign.s
-        left = s.army[origin] - s.routed[origin] - (first & 0xFFFF) - (second & 0xFFFF)
+        left = s.army[origin] - s.routed[origin] - (first & UNITS) - (second & UNITS)
         leave = self.campaign.stay(origin, left)[1]
         groups = (int(first), int(second)) if second != 0 else (int(first),)
         return March(origin, groups, leave)

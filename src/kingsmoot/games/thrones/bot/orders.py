@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.core.native import Floats, append, i64
-from kingsmoot.core.vectors import empty_floats, filled
+from kingsmoot.core.native import Floats, extend, i64
+from kingsmoot.core.vectors import empty_floats, filled, filled_floats
 from kingsmoot.games.thrones.book import (
     DEFENSES,
     MARCH,
@@ -44,8 +44,7 @@ class Planning:
         self.gains = empty_floats(len(self.areas) * KINDS_OF_ORDER)
         """Area by area, by token."""
         for a in self.areas:
-            for gain in self.order_gains(a):
-                self.gains = append(self.gains, gain)
+            self.gains = extend(self.gains, self.order_gains(a))
 
     def best(self, noise: Floats) -> OrderPlacing:
         """The best pairs of area and token first, as far as tokens and stars go."""
@@ -83,10 +82,10 @@ class Planning:
             special -= SPECIAL[what]
         return placing(s, [areas[n] * 16 + int(chosen[n]) for n in range(many) if chosen[n] != 0])
 
-    def order_gains(self, a: int) -> list[float]:
+    def order_gains(self, a: int) -> Floats:
         """What each order would bring in an area, by token."""
         s, campaign = self.s, self.campaign
-        found = [0.0] * KINDS_OF_ORDER
+        found = filled_floats(KINDS_OF_ORDER, 0.0)
         found[MARCH_MINUS], found[MARCH], found[MARCH_STAR] = self.march_gains(a)
         held = muscle(s.army[a] - s.routed[a])
         guard = campaign.exposure(a, held + 1) - campaign.exposure(a, held)

@@ -38,7 +38,7 @@ SEA: Final = 0.1
 BESIDE_SEA: Final = 0.03
 """What each land beside a sea adds to it."""
 
-UNIT: Final[tuple[float, ...]] = (0.18, 0.36, 0.24, 0.28)
+UNIT: Final[Floats] = floats([0.18, 0.36, 0.24, 0.28])
 """Footman, knight, ship, siege engine."""
 
 TEMPER: Final[tuple[float, ...]] = (0.7, 0.7, 0.7, 0.7, 0.8, 1.0, 1.1, 1.3, 1.6, 1.8, 2.0)
@@ -60,12 +60,12 @@ AREA: Final[Floats] = floats([_area_worth(a) for a in range(ALL)])
 """What it is worth to hold an area."""
 
 
-def units_worth(units: int) -> float:
+def units_worth(units: i64) -> float:
     return (
-        UNIT[0] * (units & 15)
-        + UNIT[1] * (units >> 4 & 15)
-        + UNIT[2] * (units >> 8 & 15)
-        + UNIT[3] * (units >> 12)
+        UNIT[0] * int(units & 15)
+        + UNIT[1] * int(units >> 4 & 15)
+        + UNIT[2] * int(units >> 8 & 15)
+        + UNIT[3] * int(units >> 12)
     )
 
 
