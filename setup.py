@@ -62,13 +62,14 @@ def group(path: Path) -> str:
 LINKED_AS_ONE = ("engine", "watch")
 # Modules that are worth the time of a better optimization, by how their C files are called: what play-outs
 # run at every decision. Set-ups are not: tuples of 58 areas become C that takes four times as long with -O3.
-# Nor are combats in Thrones, of which a random game has four.
+# Nor are combats in Thrones, of which a random game has four. The rules of thumb of Thrones, in numbers, are
+# most of a search.
 HOT = re.compile(
     "___(core___(chance|decisions|events|frames|playout|random_streams|slots_from_moves|state|tuples|vectors|views|zones)"
     "|gym|kit___cells"
     "|oriflamme___(rules|state)"
     "|watch___(rules(?!___(audit|heroes|setup|wildling_cards))|state)"
-    "|thrones___(rules(?!___(audit|combat|houses|retreat|setup|wildling_cards|wildlings))|state)"
+    "|thrones___(bot|rules(?!___(audit|combat|houses|retreat|setup|wildling_cards|wildlings))|state)"
     "|banners___(geometry|gym_writer|state))(___|\\.c)"
 )
 # What runs once, when a group is loaded, or proves that the rest is right.

@@ -33,8 +33,8 @@ from kingsmoot.kit.policy import Weighed
 
 CARD: Final = 0.08
 """What a House card played is worth."""
-TELLING: Final = (CATELYN, KEVAN, SALLADHOR, VICTARION)
-"""Cards that change what units or orders count (`rules.strength.initial`)."""
+TELLING: Final[tuple[int, ...]] = (CATELYN, KEVAN, VICTARION)
+"""Cards that change what units or the order of their own side count (`rules.strength.initial`)."""
 
 
 @final
@@ -46,17 +46,18 @@ class Side:
         f = t.fight
         self.cards = cards_in_hand(t, f.seat[side])
         self.gifts = empty(len(self.cards))
-        self.bonuses = empty(len(self.cards))
-        """What the card adds, if its number counts."""
+        self.strengths = empty(len(self.cards))
+        """What the side has with the card, if the other plays none."""
         self.swords = empty(len(self.cards))
         self.forts = empty(len(self.cards))
         no_cards(t)
-        self.plain = final_strength(t, side)
+        plain = final_strength(t, side)
         for card in self.cards:
             f.card[side] = card
             f.gift[side] = 1 if condition(t, side) else 0
+            strength = final_strength(t, side) if card in TELLING else plain + card_bonus(t, side)
             self.gifts = append(self.gifts, f.gift[side])
-            self.bonuses = append(self.bonuses, card_bonus(t, side))
+            self.strengths = append(self.strengths, strength)
             self.swords = append(self.swords, swords(t, side))
             self.forts = append(self.forts, forts(t, side))
         no_cards(t)
@@ -104,12 +105,12 @@ def above(n: i64, m: i64) -> int:
 def lead_with(t: Thrones, side: int, mine: Side, at: int, theirs: Side, n: int) -> int:
     """By how much a side is ahead with one of its cards against one of the other's."""
     card, other = mine.cards[at], theirs.cards[n]
-    if card in TELLING or other in TELLING:
+    if card == SALLADHOR or other == SALLADHOR:  # the ships of both sides may count less
         f = t.fight
         f.card[side], f.card[1 - side] = card, other
         f.gift[side], f.gift[1 - side] = int(mine.gifts[at]), int(theirs.gifts[n])
         return final_strength(t, side) - final_strength(t, 1 - side)
-    lead = mine.plain - theirs.plain + int(mine.bonuses[at] - theirs.bonuses[n])
+    lead = int(mine.strengths[at] - theirs.strengths[n])
     if other == BALON:
         lead -= CARD_STRENGTH[card]
     if card == BALON:
