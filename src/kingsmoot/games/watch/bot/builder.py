@@ -10,6 +10,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Vector
 from kingsmoot.core.random_streams import Stream
 from kingsmoot.core.refs import Seat
 from kingsmoot.games.watch.book import (
@@ -24,7 +25,7 @@ from kingsmoot.games.watch.book import (
     Counts,
 )
 from kingsmoot.games.watch.bot import builder_heroes
-from kingsmoot.games.watch.bot.plans import Plans
+from kingsmoot.games.watch.bot.plans import LATER, Plans, exchanged, without
 from kingsmoot.games.watch.bot.worth import land_of, open_site
 from kingsmoot.games.watch.rules.board import BOTH, CORNERS, ENDS, HEXES_AT, NEAR, PATHS_AT
 from kingsmoot.games.watch.rules.heroes.common import UseHero
@@ -70,8 +71,6 @@ from kingsmoot.games.watch.vocabulary.verbs import (
 )
 from kingsmoot.kit.policy import Weighed, best_first, best_of
 
-LATER: Final = 0.85
-"""What a plan is worth that waits for the next turn, against one for this turn."""
 ROLL_NOW: Final = 0.3
 OFFER_GAIN: Final = 0.35
 """The least that an offer must promise, in points, to be made."""
@@ -194,7 +193,7 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
             swapped = hand[:]
             swapped[m.give] -= s.rate[seat * KINDS_OF + m.give]
             swapped[m.get] += 1
-            found.append((m, LATER * plans.promise(swapped) + ready(plans, swapped) - 0.03))
+            found.append((m, LATER * plans.promise(swapped) + plans.ready(swapped) - 0.03))
         elif isinstance(m, BuildKeep):
             found.append((m, plans.keep_value(m.spot) + LATER * after(plans, hand, s.rule.cost[KEEP])))
         elif isinstance(m, PostGuard):
@@ -222,30 +221,31 @@ def turn(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
         # Trade is weighed below, when it is known what else there is.
     if desk and not s.offered and found:
         best = max([x for _, x in found])
-        m = best_of(offers(s, plans))
-        if isinstance(m, Offer):
-            swapped = [n - g + w for n, g, w in zip(hand, m.give, m.want)]
-            hoped = LATER * plans.promise(swapped) + ready(plans, swapped)
-            if hoped > best + OFFER_GAIN:
-                found.append((TRADE, best + 0.1))
+        # Seldom: to get a card for another promises no more than to get it for nothing.
+        if wished(plans, hand) > best + OFFER_GAIN:
+            m = best_of(offers(s, plans))
+            if isinstance(m, Offer):
+                swapped = exchanged(hand, m.give, m.want)
+                if LATER * plans.promise(swapped) + plans.ready(swapped) > best + OFFER_GAIN:
+                    found.append((TRADE, best + 0.1))
     return found
 
 
-def after(plans: Plans, hand: list[int], cost: tuple[int, ...]) -> float:
+def after(plans: Plans, hand: Vector, cost: tuple[int, ...]) -> float:
     """The promise of the hand that is left."""
-    return plans.promise([n - c for n, c in zip(hand, cost)])
+    return plans.promise(without(hand, cost))
 
 
-def ready(plans: Plans, hand: list[int]) -> float:
-    """What may be built at once is worth more than what is hoped for."""
-    best = 0.0
-    for value, cost in zip(plans.values, plans.costs):
-        for r in range(1, KINDS_OF):
-            if hand[r] < cost[r]:
-                break
-        else:
-            best = max(best, value)
-    return (1.0 - LATER) * best
+def wished(plans: Plans, hand: Vector) -> float:
+    """The most that a hand could promise with one card more."""
+    most = 0.0
+    for want in range(1, KINDS_OF):
+        hand[want] = hand[want] + 1
+        x = LATER * plans.promise(hand) + plans.ready(hand)
+        hand[want] = hand[want] - 1
+        if x > most:
+            most = x
+    return most
 
 
 def free_roads(s: Watch, plans: Plans) -> float:
@@ -284,7 +284,7 @@ def hex_value(s: Watch, plans: Plans, h: int) -> float:
     """What it costs the others, the leader most, and whom it lets one rob."""
     if h == TO_CAMP:
         return 0.0
-    seat, land = plans.seat, plans.land
+    seat, land = plans.seat, plans.outlook.land
     mean = sum(s.points) / s.book.seats
     found = 0.0
     loot = 0.0
@@ -320,7 +320,7 @@ def discard(s: Watch, seat: Seat) -> Move:
         for r in range(1, KINDS_OF):
             if hand[r]:
                 hand[r] -= 1
-                x = plans.promise(hand) + 0.02 * hand[r]
+                x = plans.promise(hand) + 0.02 * int(hand[r])
                 hand[r] += 1
                 if x > best:
                     least, best = r, x
@@ -358,19 +358,19 @@ def all_offers(s: Watch, plans: Plans) -> list[Weighed]:
     # To give something away promises no more than to get the same for nothing.
     welcome = [False] * KINDS_OF
     for want in range(1, KINDS_OF):
-        hand[want] += 1
-        welcome[want] = plans.promise(hand) + ready(plans, hand) > least
-        hand[want] -= 1
+        hand[want] = hand[want] + 1
+        welcome[want] = plans.promise(hand) + plans.ready(hand) > least
+        hand[want] = hand[want] - 1
     for give in range(1, KINDS_OF):
-        for many in range(1, min(2, hand[give]) + 1):
+        for many in range(1, min(2, int(hand[give])) + 1):
             for want in range(1, KINDS_OF):
                 if want == give or not welcome[want]:
                     continue
-                hand[give] -= many
-                hand[want] += 1
-                x = plans.promise(hand) + ready(plans, hand)
-                hand[give] += many
-                hand[want] -= 1
+                hand[give] = hand[give] - many
+                hand[want] = hand[want] + 1
+                x = plans.promise(hand) + plans.ready(hand)
+                hand[give] = hand[give] + many
+                hand[want] = hand[want] - 1
                 if x > least:
                     m = Offer(some(give, many), some(want, 1))
                     if why_not_offer(s, plans.seat, m.give, m.want) is None:
@@ -401,7 +401,7 @@ def replies(s: Watch, plans: Plans) -> list[Weighed]:
         return found
     hand = plans.held()
     now = plans.promise(hand)
-    after_deal = [n + g - w for n, g, w in zip(hand, top.give, top.want)]
+    after_deal = exchanged(hand, top.want, top.give)
     gain = plans.promise(after_deal) - now + 0.04 * (sum(top.give) - sum(top.want))
     found.append((ACCEPT, gain - ACCEPT_GAIN - 0.1 * max(0, int(s.points[s.active] - s.points[seat]))))
     return found
@@ -421,6 +421,6 @@ def deals(s: Watch, plans: Plans, listed: list[Move]) -> list[Weighed]:
         give, want = top.give, top.want
         if said != YES:
             want, give = said[:KINDS_OF], said[KINDS_OF:]
-        kept = [n - g + w for n, g, w in zip(hand, give, want)]
+        kept = exchanged(hand, give, want)
         found.append((m, plans.promise(kept) - 0.04 * int(s.points[m.player])))
     return found

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsmoot.core.moves import Move
+from kingsmoot.core.native import Vector
 from kingsmoot.games.watch.book import CARD, GUARD, HEROES, KINDS_OF, PATROL
-from kingsmoot.games.watch.bot.plans import Plans
+from kingsmoot.games.watch.bot.plans import Plans, without
 from kingsmoot.games.watch.rules.heroes.builders import Alliser, Melisandre, Yoren
 from kingsmoot.games.watch.rules.heroes.common import UseHero
 from kingsmoot.games.watch.rules.heroes.rangers import Benjen, Qhorin, Ygritte
@@ -39,10 +40,10 @@ def liked(hero: int) -> float:
     return LIKED.get(HEROES[hero], 0.0)
 
 
-def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -> float:
+def use_value(s: Watch, plans: Plans, m: UseHero, hand: Vector, now: float) -> float:
     """What this use of the own hero brings beyond waiting."""
     if isinstance(m, Melisandre):
-        left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[CARD][m.spared][m.paid])])
+        left = plans.promise(without(hand, s.rule.instead[CARD][m.spared][m.paid]))
         return plans.card + 0.3 + left - now
     if isinstance(m, Bowen):
         swapped = hand[:]
@@ -50,7 +51,7 @@ def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -
         swapped[m.get] += 1
         return plans.promise(swapped) - now - KEPT
     if isinstance(m, Alliser):
-        left = plans.promise([n - c for n, c in zip(hand, s.rule.instead[GUARD][m.spared][m.paid])])
+        left = plans.promise(without(hand, s.rule.instead[GUARD][m.spared][m.paid]))
         return plans.guard + plans.section_value(m.section) + left - now
     if isinstance(m, Jeor):
         more = hand[:]
@@ -59,7 +60,7 @@ def use_value(s: Watch, plans: Plans, m: UseHero, hand: list[int], now: float) -
         spare = 0
         for r in range(1, KINDS_OF):
             if r != m.resource and hand[r] > 1:
-                spare += hand[r] - 1
+                spare += int(hand[r]) - 1
         held = 0
         for seat in m.opponents:
             held += min(s.cards[seat], 5)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from kingsmoot.core.native import Vector, extend, i64
 from kingsmoot.core.refs import Seat
+from kingsmoot.core.vectors import empty, greatest, vector
 from kingsmoot.games.watch.book import CARD, GUARD, KEEP, KINDS_OF, PATROL, ROAD, SETTLEMENT
-from kingsmoot.games.watch.bot.worth import BLOCKED, danger, far_end, land_of, open_site
+from kingsmoot.games.watch.bot.worth import BLOCKED, Land, danger, far_end, land_of, open_site
 from kingsmoot.games.watch.rules.awards import through
 from kingsmoot.games.watch.rules.board import BOTH, CORNERS, HEXES_AT, LINES, PATHS_AT, POSTS
 from kingsmoot.games.watch.rules.victory import guards, total, wildlings_in_gift
@@ -28,9 +30,96 @@ SECOND: Final = 0.45
 """How much the second best plan counts beside the best."""
 ONE_ROAD_CARDS: Final[tuple[int, ...]] = (0, 2, 2, 1, 1, 0)
 TWO_ROADS_CARDS: Final[tuple[int, ...]] = (0, 3, 3, 1, 1, 0)
+LATER: Final = 0.85
+"""What a plan is worth that waits for the next turn, against one for this turn."""
 HONOUR: Final = 0.65
 """What is left of the two points for the Longest Road in the base game: it can be lost again."""
 WIN: Final = 50.0
+
+
+@final
+class Outlook:
+    """What a seat may build and what that is worth: all of its plans that does not depend on its hand."""
+
+    def __init__(self, land: Land) -> None:
+        self.land = land
+        self.came: list[float] = []
+        """Pips by resource."""
+        self.paces: list[float] = []
+        """By resource: how many of 36 rolls bring one card, and a little more for what comes otherwise."""
+        self.rates: Vector = empty()
+        """By resource: how many the supply wants for one."""
+        self.traded = 0.5
+        """Pips that come in by trade, more than whole cards would: some of them are what is wanted."""
+        self.roads: dict[int, float] = {}
+        """By path: the value of the best place to settle that a road there leads to."""
+        self.settle = 0.0
+        self.keep = 0.0
+        self.values: list[float] = []
+        """By plan."""
+        self.needs: Vector = empty()
+        """By plan and resource: how many cards it costs."""
+
+    def plan(self, value: float, cost: tuple[int, ...]) -> None:
+        self.values.append(value)
+        self.needs = extend(self.needs, vector(cost))
+
+
+@final
+class Kept:
+    """The outlook of a seat, and all that it was made from. What clones share and a change replaces is known
+    again as the same object, without a look at what it holds."""
+
+    def __init__(self, plans: Plans, outlook: Outlook) -> None:
+        s, stock = plans.s, plans.seat * 4
+        self.outlook = outlook
+        self.rule = s.rule
+        self.terrain = s.terrain
+        self.yields = s.yields
+        self.routes = s.routes
+        self.settled = s.settled  # with any building another one, as `reach` with any road
+        self.reach = s.reach
+        self.sites = s.sites
+        self.wild = s.wild
+        self.rate = s.rate
+        self.seat = plans.seat
+        self.tormund = s.tormund
+        self.points = plans.points
+        self.early = plans.early
+        self.leads = plans.guards > plans.rival
+        self.danger = plans.danger
+        self.roads = min(int(s.stock[stock + ROAD]), 2)
+        self.settlements = s.stock[stock + SETTLEMENT] != 0
+        self.keeps = s.stock[stock + KEEP] != 0
+        self.cards = len(s.deck) != 0
+        self.guard = plans.guard
+        self.card = plans.card
+        self.road_gain = plans.road_gain
+
+    def fits(self, plans: Plans) -> bool:
+        s, stock = plans.s, plans.seat * 4
+        if self.settled is not s.settled or self.reach is not s.reach or self.seat != plans.seat:
+            return False
+        if self.sites is not s.sites or self.wild is not s.wild or self.rate is not s.rate:
+            return False
+        if self.points != plans.points or self.early != plans.early or self.card != plans.card:
+            return False
+        if self.rule is not s.rule or self.terrain is not s.terrain or self.yields is not s.yields:
+            return False
+        if self.guard != plans.guard or self.road_gain != plans.road_gain or self.danger != plans.danger:
+            return False
+        if self.tormund != s.tormund or self.routes is not s.routes or self.cards != (len(s.deck) != 0):
+            return False
+        if self.leads != (plans.guards > plans.rival) or self.keeps != (s.stock[stock + KEEP] != 0):
+            return False
+        if self.settlements != (s.stock[stock + SETTLEMENT] != 0):
+            return False
+        return self.roads == min(int(s.stock[stock + ROAD]), 2)
+
+
+PLACES: Final = 1 << 9
+"""Outlooks that are kept, at most."""
+_KEPT: Final[list[Kept | None]] = [None] * PLACES
 
 
 @final
@@ -40,15 +129,9 @@ class Plans:
     def __init__(self, s: Watch, seat: Seat) -> None:
         self.s = s
         self.seat = seat
-        self.land = land_of(s)
         self.points = total(s, seat)
-        self.early = max(0.2, min(1.0, (s.rule.target + 1 - max(int(max(s.points)), self.points)) / 7.0))
+        self.early = max(0.2, min(1.0, (s.rule.target + 1 - max(int(greatest(s.points)), self.points)) / 7.0))
         """From the middle of the game on points count more and more, income less and less."""
-        self.came = self.own_income()
-        self.traded = 0.5
-        """Pips that come in by trade, more than whole cards would: some of them are what is wanted."""
-        for r in range(1, KINDS_OF):
-            self.traded += 1.6 * self.came[r] / s.rate[seat * KINDS_OF + r]
         self.danger = danger(s) if s.rule.watch else 0.0
         self.guards = guards(s, seat) if s.rule.watch else 0
         self.rival = 0
@@ -57,44 +140,54 @@ class Plans:
             for other in range(s.book.seats):
                 if other != seat and guards(s, other) > self.rival:
                     self.rival = guards(s, other)
-        self.roads: dict[int, float] = {}
-        """By path: the value of the best place to settle that a road there leads to."""
-        self.values: list[float] = []
-        self.costs: list[tuple[int, ...]] = []
-        self.settle = self.best_settlement()
-        self.expand, self.expand_roads = self.best_expansion()
-        self.keep = self.best_keep()
         self.guard = self.guard_value()
         self.card = self.card_value()
-        stock = seat * 4
-        if self.settle > 0.0:
-            self.plan(self.settle, s.rule.cost[SETTLEMENT])
-        if self.expand > 0.0:
-            self.plan(self.expand, ONE_ROAD_CARDS if self.expand_roads == 1 else TWO_ROADS_CARDS)
-        if self.keep > 0.0:
-            self.plan(self.keep, s.rule.cost[KEEP])
-        if self.guard > 0.0:
-            self.plan(self.guard, s.rule.cost[GUARD])
-        if s.deck:
-            self.plan(self.card, s.rule.cost[CARD])
-        self.road_left = s.stock[stock + ROAD]
+        self.road_left = int(s.stock[seat * 4 + ROAD])
         self.road_gain = self.road_needs()
-        if self.road_gain > 0.0:
-            self.plan(self.road_gain, s.rule.cost[ROAD])
+        place = (id(s.settled) + 3 * id(s.reach) >> 4) + 5 * self.points + seat & PLACES - 1
+        kept = _KEPT[place]
+        if kept is not None and kept.fits(self):
+            self.outlook = kept.outlook
+        else:
+            self.outlook = Outlook(land_of(s))
+            self.survey(self.outlook)
+            _KEPT[place] = Kept(self, self.outlook)
 
-    def plan(self, value: float, cost: tuple[int, ...]) -> None:
-        self.values.append(value)
-        self.costs.append(cost)
+    def survey(self, outlook: Outlook) -> None:
+        """Look at the board, which seldom changes."""
+        s, seat = self.s, self.seat
+        outlook.came = self.own_income()
+        outlook.paces = [came + 0.4 for came in outlook.came]
+        outlook.rates = vector(s.rate[seat * KINDS_OF : (seat + 1) * KINDS_OF])
+        for r in range(1, KINDS_OF):
+            outlook.traded += 1.6 * outlook.came[r] / s.rate[seat * KINDS_OF + r]
+        outlook.settle = self.best_settlement()
+        expand, expand_roads = self.best_expansion(outlook.roads)
+        outlook.keep = self.best_keep()
+        if outlook.settle > 0.0:
+            outlook.plan(outlook.settle, s.rule.cost[SETTLEMENT])
+        if expand > 0.0:
+            outlook.plan(expand, ONE_ROAD_CARDS if expand_roads == 1 else TWO_ROADS_CARDS)
+        if outlook.keep > 0.0:
+            outlook.plan(outlook.keep, s.rule.cost[KEEP])
+        if self.guard > 0.0:
+            outlook.plan(self.guard, s.rule.cost[GUARD])
+        if s.deck:
+            outlook.plan(self.card, s.rule.cost[CARD])
+        if self.road_gain > 0.0:
+            outlook.plan(self.road_gain, s.rule.cost[ROAD])
 
     def own_income(self) -> list[float]:
         """Pips by resource."""
         s, seat = self.s, self.seat
+        pips = self.outlook.land.pips
         found = [0.0] * KINDS_OF
         one, two = 1 + 2 * seat, 2 + 2 * seat
-        for v, b in enumerate(s.site):
+        for v in range(len(s.site)):
+            b = s.site[v]
             if b in (one, two):
                 for h in HEXES_AT[v]:
-                    n = float(self.land.pips[h] * (1 if b == one else 2))
+                    n = float(pips[h] * (1 if b == one else 2))
                     if h == s.tormund or s.wild[h]:
                         n *= BLOCKED
                     found[s.terrain[h]] += n
@@ -110,21 +203,21 @@ class Plans:
 
     def spot_value(self, v: int) -> float:
         """What a settlement here would be worth, beside its point."""
-        s, land = self.s, self.land
+        s, land, came = self.s, self.outlook.land, self.outlook.came
         found = 0.0
         new = 0
         for h in HEXES_AT[v]:
             r = s.terrain[h]
             if r:
                 n = land.pips[h] * land.scarce[r]
-                if self.came[r] == 0.0:
+                if came[r] == 0.0:
                     new += 1
                 if s.wild[h]:
                     n *= BLOCKED
                 found += n
         route = s.rule.route_at[v]
         if route != NONE:
-            found += ROUTE_PIP * self.came[s.routes[route]]
+            found += ROUTE_PIP * came[s.routes[route]]
         kind = NEW_KIND_WATCH if s.rule.watch else NEW_KIND
         return (PIP * found + kind * new) * self.early
 
@@ -132,7 +225,7 @@ class Plans:
         return self.point(1) + self.spot_value(v) - self.wakes(1)
 
     def keep_value(self, v: int) -> float:
-        s, land = self.s, self.land
+        s, land = self.s, self.outlook.land
         found = 0.0
         for h in HEXES_AT[v]:
             n = land.pips[h] * land.scarce[s.terrain[h]]
@@ -165,8 +258,9 @@ class Plans:
             best = max(best, self.keep_value(v))
         return best
 
-    def best_expansion(self) -> tuple[float, int]:
-        """The best place to settle that needs one or two roads first, and how many."""
+    def best_expansion(self, roads_to: dict[int, float]) -> tuple[float, int]:
+        """The best place to settle that needs one or two roads first, and how many; by path, what a road
+        there leads to."""
         s, seat = self.s, self.seat
         if not s.stock[seat * 4 + SETTLEMENT] or not s.stock[seat * 4 + ROAD]:
             return 0.0, 1
@@ -183,7 +277,7 @@ class Plans:
                         w = BOTH[f] - v
                         if open_site(s, w):
                             beyond = max(beyond, self.settlement_value(w))
-            self.roads[e] = max(0.8 * here, 0.55 * beyond)
+            roads_to[e] = max(0.8 * here, 0.55 * beyond)
             if here > best:
                 best, roads = here, 1
             if 0.75 * beyond > best:
@@ -209,9 +303,9 @@ class Plans:
     def road_value(self, e: int) -> float:
         """A road by itself: the way to a site, or to the Longest Road."""
         s, seat = self.s, self.seat
-        sites = self.roads.get(e, 0.0)
+        sites = self.outlook.roads.get(e, 0.0)
         # With a place to settle at hand, another one can wait.
-        found = (0.12 if self.settle > 0.0 else 0.42) * min(sites, 4.0)
+        found = (0.12 if self.outlook.settle > 0.0 else 0.42) * min(sites, 4.0)
         if self.road_gain > 0.0:
             if through(s, seat, e) > s.length[seat]:
                 found += self.road_gain
@@ -246,12 +340,12 @@ class Plans:
         return exposed * (0.12 + 0.015 * own + 0.1 * self.danger) + 0.02 * facing
 
     def own_pips(self, h: int) -> float:
-        s = self.s
+        s, land = self.s, self.outlook.land
         found = 0.0
         for v in CORNERS[h]:
             b = int(s.site[v])
             if b and (b - 1) >> 1 == self.seat:
-                found += self.land.pips[h] * (2 - (b & 1))
+                found += land.pips[h] * (2 - (b & 1))
         return found
 
     def card_value(self) -> float:
@@ -275,40 +369,74 @@ class Plans:
 
     # What cards are worth.
 
-    def rounds(self, hand: list[int], cost: tuple[int, ...]) -> float:
-        """About how many rounds until the cost is paid, with trades at the seat's own rates."""
-        s = self.s
-        at = self.seat * KINDS_OF
-        left = 0
-        slowest = 0.0
-        for r in range(1, KINDS_OF):
-            n = cost[r] - hand[r]
-            if n > 0:
-                left += n
-                wait = n / (self.came[r] + 0.4)
-                if wait > slowest:
-                    slowest = wait
-            elif n < 0:
-                left -= -n // s.rate[at + r]
-        if left <= 0:
-            return 0.0
-        rolls = min(left / self.traded, slowest)  # by trading whatever comes, or by waiting for it
-        return 0.25 + 36.0 * rolls / s.book.seats
-
-    def promise(self, hand: list[int]) -> float:
-        """What a hand may become: the best plan, and a part of the second best."""
+    def promise(self, hand: Vector) -> float:
+        """What a hand may become: the best plan, and a part of the second best, each divided by about how
+        many rounds it takes until its cards are together, with trades at the seat's own rates."""
+        outlook, seats = self.outlook, self.s.book.seats
+        needs, rates, paces = outlook.needs, outlook.rates, outlook.paces
         best = 0.0
         second = 0.0
-        for value, cost in zip(self.values, self.costs):
-            x = value / (1.0 + self.rounds(hand, cost))
+        at: i64 = 0
+        for value in outlook.values:
+            left: i64 = 0
+            slowest = 0.0
+            r: i64 = 1
+            while r < KINDS_OF:
+                n: i64 = needs[at + r] - hand[r]
+                if n > 0:
+                    left += n
+                    wait = float(n) / paces[r]
+                    if wait > slowest:
+                        slowest = wait
+                elif n < 0:
+                    left -= -n // rates[r]
+                r += 1
+            at += KINDS_OF
+            x = value
+            if left > 0:
+                rolls = float(left) / outlook.traded  # by trading whatever comes, or by waiting for it
+                if slowest < rolls:
+                    rolls = slowest
+                x = value / (1.0 + (0.25 + 36.0 * rolls / seats))
             if x > best:
                 best, second = x, best
             elif x > second:
                 second = x
         return best + SECOND * second
 
-    def held(self) -> list[int]:
+    def ready(self, hand: Vector) -> float:
+        """What may be built at once is worth more than what is hoped for: the best plan that a hand pays."""
+        outlook = self.outlook
+        needs = outlook.needs
+        best = 0.0
+        at: i64 = 0
+        for value in outlook.values:
+            if value > best:
+                r: i64 = 1
+                while r < KINDS_OF and hand[r] >= needs[at + r]:
+                    r += 1
+                if r == KINDS_OF:
+                    best = value
+            at += KINDS_OF
+        return (1.0 - LATER) * best
+
+    def held(self) -> Vector:
+        """The own hand, to be changed at will."""
         at = self.seat * KINDS_OF
-        hand = list(self.s.hand[at : at + KINDS_OF])
+        hand = self.s.hand[at : at + KINDS_OF]
         hand[0] = 0
         return hand
+
+
+def without(hand: Vector, cost: tuple[int, ...]) -> Vector:
+    left = hand[:]
+    for r in range(KINDS_OF):
+        left[r] = left[r] - cost[r]
+    return left
+
+
+def exchanged(hand: Vector, give: tuple[int, ...], want: tuple[int, ...]) -> Vector:
+    swapped = hand[:]
+    for r in range(KINDS_OF):
+        swapped[r] = swapped[r] - give[r] + want[r]
+    return swapped
