@@ -41,6 +41,10 @@ POOR: Final = 0.75
 
 def rollout(s: Banners, d: Decision, luck: Stream) -> Move:
     """The best by judgement, give or take."""
+    if d.kind == ASK_ACTIVATE:
+        listed = moves(s, d)
+        if listed:
+            return tactics_board.glanced(s, listed, NOISE, luck)
     found = weigh(s, d, NARROW)
     if not found:
         return sample(s, d, luck)

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingsmoot.core.decisions import Decision
 from kingsmoot.core.moves import Move
+from kingsmoot.core.random_streams import Stream
 from kingsmoot.games.banners.book import WINDS
 from kingsmoot.games.banners.bot.actions import NARROW, best_action, incoming
 from kingsmoot.games.banners.bot.expected_damage import panic_price, unit_points, wound_price
@@ -42,6 +43,9 @@ ARRIVES: Final = 2.0
 MISSION: Final = 3.0
 CROWN_TEST: Final = -1
 GLANCED: Final = 0.6
+CHARGES: Final = 1.5 * GLANCED
+STANDS_BY: Final = 0.5 * GLANCED
+"""By a glance: a unit that may charge, and one that neither may nor is engaged."""
 MANEUVERED: Final = 1.5
 HEALED: Final = 3
 
@@ -50,7 +54,7 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> list[Weighed]:
     """Blows come first, the greatest before; then zones; movements wait. `quick`: by a glance."""
     found: list[Weighed] = []
     if quick:
-        return [(m, _glance(s, m)) for m in listed]
+        return [(m, _charging(s, m) if _hoped(s, m) == CHARGES else _hoped(s, m)) for m in listed]
     for m in listed:
         if not isinstance(m, Activate):
             found.append((m, -1.0))
@@ -70,16 +74,38 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> list[Weighed]:
     return found
 
 
-def _glance(s: Banners, m: Move) -> float:
-    """Units that fight act before those that may be fought, and these before the others."""
+def glanced(s: Banners, listed: list[Move], noise: float, luck: Stream) -> Move:
+    """The noisy best of `activations` by a glance. Whether a unit may charge is asked only of those that would
+    then be the best, one after the other: most are never asked."""
+    hopes = [_hoped(s, m) for m in listed]
+    noises = [noise * luck.fraction() for _ in listed]
+    gains = [hopes[at] + noises[at] for at in range(len(listed))]
+    while True:
+        best = 0
+        for at in range(1, len(gains)):
+            if gains[at] > gains[best]:
+                best = at
+        if hopes[best] != CHARGES or _charging(s, listed[best]) == CHARGES:
+            return listed[best]
+        hopes[best] = STANDS_BY
+        gains[best] = STANDS_BY + noises[best]
+
+
+def _hoped(s: Banners, m: Move) -> float:
+    """Units that fight act before those that may be fought, and these before the others; of a unit that may
+    perhaps charge, that it may."""
     if not isinstance(m, Activate):
         return -1.0
     u = unit_of(s, m.unit)
     if u >= NCU or s.where[u] == RESERVE:
         return GLANCED
-    if s.is_engaged(u):
-        return 2.0 * GLANCED
-    return 1.5 * GLANCED if may_charge(s, u) else 0.5 * GLANCED
+    return 2.0 * GLANCED if s.is_engaged(u) else CHARGES
+
+
+def _charging(s: Banners, m: Move) -> float:
+    """What a unit promises that is not engaged."""
+    assert isinstance(m, Activate)
+    return CHARGES if may_charge(s, unit_of(s, m.unit)) else STANDS_BY
 
 
 def claims(s: Banners, d: Decision, listed: list[Move], quick: bool) -> list[Weighed]:
