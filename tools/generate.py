@@ -6,7 +6,8 @@
 A class asks for it by the lines `# <fields>` and `# </fields>`. Its fields are the annotated assignments to
 self in `__init__` (`self.round: int = 0`), or the annotated names of its body (`round: int`) where something
 else fills them; for a frame the parameters of `__init__`. An assignment without an annotation gives a slot,
-not a field: it is no fact. Nor is a field declared as `Cached[...]`, which clones share.
+not a field: it is no fact. Nor is a field declared as `Cached[...]`, which clones share; they also share
+a fact declared as `Shared[...]`.
 """
 
 from __future__ import annotations
@@ -50,19 +51,29 @@ def block(cls: ast.ClassDef) -> str:
         return shape([(a.arg, ast.unparse(a.annotation)) for a in init.args.args[1:] if a.annotation])
     fields = declared(cls)
     slots = [name for name, _ in fields]
-    facts = [(name, kind) for name, kind in fields if not kind.startswith("Cached[")]
+    facts = [(name, plain(kind)) for name, kind in fields if not kind.startswith("Cached[")]
     for node in ast.walk(init):
         target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
         if isinstance(node, ast.AnnAssign | ast.Assign) and isinstance(target, ast.Attribute):
             slots.append(target.attr)
             if isinstance(node, ast.AnnAssign):
                 fields.append((target.attr, ast.unparse(node.annotation)))
-                facts.append(fields[-1])
+                facts.append((target.attr, plain(fields[-1][1])))
     head = "    __slots__ = (\n" + "".join([f'        "{n}",\n' for n in sorted(slots)]) + "    )\n\n"
-    cached = [f'"{name}"' for name, kind in fields if kind.startswith("Cached[")]
-    listed = ", ".join(cached) + ("," if len(cached) == 1 else "")
-    told = f"    CACHED: ClassVar[tuple[str, ...]] = ({listed})\n" if cached else ""
+    told = named("CACHED", fields) + named("SHARED", fields)
     return head + shape(facts) + told + "\n" + copier(cls, init, fields, "State" in bases)
+
+
+def plain(kind: str) -> str:
+    """The type of a field, whoever shares it."""
+    return kind.removeprefix("Shared[").removesuffix("]") if kind.startswith("Shared[") else kind
+
+
+def named(how: str, fields: list[tuple[str, str]]) -> str:
+    """The fields declared as `Cached[...]`, or as `Shared[...]`."""
+    found = [f'"{name}"' for name, kind in fields if kind.startswith(how.capitalize() + "[")]
+    listed = ", ".join(found) + ("," if len(found) == 1 else "")
+    return f"    {how}: ClassVar[tuple[str, ...]] = ({listed})\n" if found else ""
 
 
 def declared(cls: ast.ClassDef) -> list[tuple[str, str]]:
@@ -94,7 +105,7 @@ def copier(cls: ast.ClassDef, init: ast.FunctionDef, fields: list[tuple[str, str
         told.append(f"        t = {name}({', '.join([f'self.{field}' for field in given])})")
     for field, kind in fields:
         if field not in given:
-            shared = kind[0].islower() or kind.startswith("Cached[")
+            shared = kind[0].islower() or kind.startswith(("Cached[", "Shared["))
             copied = "[:]" if kind.startswith("list[") or kind == "Vector" else "" if shared else ".copy()"
             told.append(f"        t.{field} = self.{field}{copied}")
     return "\n".join([*told, "        return t\n\n"])

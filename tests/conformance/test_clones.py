@@ -6,7 +6,7 @@ import ast
 import importlib
 import inspect
 import textwrap
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 import pytest
 
@@ -17,6 +17,7 @@ from kingsmoot.core.moves import Move
 from kingsmoot.core.state import COMMON, State
 from kingsmoot.core.structs import Struct, width
 from kingsmoot.core.vectors import vector
+from kingsmoot.io.rulebook import home
 from tests.conformance.plays import (
     Table,
     plays,
@@ -27,6 +28,37 @@ def test_no_clone_has_changed_when_the_game_is_over(table: Table) -> None:
     for one in plays(table):
         for step in one.watched:
             assert one.bytes_of(step.before) == step.facts
+
+
+def test_shared_vectors_are_replaced_and_never_changed_in_place(game: Game) -> None:
+    """Read from the source; what is changed under another name, the law above notices."""
+    shared = type(game.new(game.least, bytes(16))).SHARED
+    package = home(game)
+    found = [
+        f"{path.relative_to(package)}:{node.lineno}"
+        for path in package.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Subscript)
+        and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr in shared
+    ]
+    assert found == []
+
+
+def test_a_shared_vector_changed_in_place_would_be_noticed(table: Table) -> None:
+    one = next(iter(plays(table)))
+    s = one.steps[len(one.steps) // 2].before
+    for name in s.SHARED:
+        if len(getattr(s, name)) == 0:
+            continue
+        kept = s.clone()
+        facts = one.bytes_of(kept)
+        was = getattr(s, name)[0]
+        getattr(s, name)[0] = was + 1
+        assert one.bytes_of(kept) != facts
+        getattr(s, name)[0] = was
+        assert one.bytes_of(kept) == facts
 
 
 def own_fields(thing: State | Frame[Any]) -> list[str]:
@@ -116,7 +148,10 @@ def annotations_of(cls: type) -> dict[str, Any]:
             found.setdefault(node.target.id, ast.unparse(node.annotation))
         elif isinstance(node, ast.arg) and node.annotation is not None:
             found.setdefault(node.arg, ast.unparse(node.annotation))
-    return {name: read_type(kind, names) for name, kind in found.items() if "ClassVar" not in kind}
+    types = {name: read_type(kind, names) for name, kind in found.items() if "ClassVar" not in kind}
+    return {
+        name: get_args(kind)[0] if get_origin(kind) is Annotated else kind for name, kind in types.items()
+    }
 
 
 def test_the_shape_agrees_with_the_annotations(game: Game, compiled: bool) -> None:
@@ -160,9 +195,10 @@ def test_a_clone_copies_every_field_and_shares_none_that_can_change(table: Table
                 assert copied is not getattr(s, name), f"clone shares {name}"
                 for part, kind in copied.SHAPE:
                     assert kind == "int" or getattr(copied, part) is not getattr(getattr(s, name), part), part
-            if type(copied) is VECTOR:  # a vector is told apart from another by what it holds alone
+            # A vector is told apart from another by what it holds alone.
+            if type(copied) is VECTOR and name not in s.SHARED:
                 copied[0] += 1
                 assert copied != getattr(s, name), f"clone shares {name}"
-            if isinstance(copied, list):
+            if isinstance(copied, list) and name not in s.SHARED:
                 assert copied is not getattr(s, name), f"clone shares {name}"
                 assert not any(isinstance(v, list | dict | set) for v in copied), name

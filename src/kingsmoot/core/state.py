@@ -36,6 +36,11 @@ Cached = Annotated[T, "no fact"]
 empty, it is not known yet, as in a state that was read from facts.
 """
 
+Shared = Annotated[T, "replaced"]
+"""A vector whose numbers seldom change. Clones share it too, so that a change replaces it
+(`vectors.with_number`).
+"""
+
 Result = tuple[float, ...]
 """Each seat's share of the win. They add up to 1, or to 0 if everybody loses."""
 
@@ -44,8 +49,9 @@ Result = tuple[float, ...]
 class State:
     """Flat lists of small ints, the book by reference, and the stack of frames.
 
-    A game's state declares its fields in `__init__`; `make generate` writes `__slots__`, `SHAPE`, `CACHED`
-    and `clone` after them. Cloning takes one slice per list, since everything in the lists is immutable.
+    A game's state declares its fields in `__init__`; `make generate` writes `__slots__`, `SHAPE`, `CACHED`,
+    `SHARED` and `clone` after them. Cloning takes one slice per list, since everything in the lists is
+    immutable, and none where a vector is shared.
     There is no history and no closure, and nothing cached but what is declared so.
     """
 
@@ -69,6 +75,8 @@ class State:
     """The game's own fields. The common ones are in `COMMON`."""
     CACHED: ClassVar[tuple[str, ...]] = ()
     """Its fields that are no facts (`Cached`)."""
+    SHARED: ClassVar[tuple[str, ...]] = ()
+    """Its vectors that clones share (`Shared`)."""
 
     def __init__(self, book: Book, seed: bytes) -> None:
         self.book = book

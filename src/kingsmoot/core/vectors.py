@@ -26,6 +26,13 @@ def filled(n: int, value: int) -> Vector:
     return vec[i64]([value] * n)
 
 
+def with_number(numbers: Vector, at: i64, n: i64) -> Vector:
+    """Another vector with one number replaced: for those that clones share (`core.state.Shared`)."""
+    found = numbers[:]
+    found[at] = n
+    return found
+
+
 def inserted(numbers: Vector, at: i64, n: i64) -> Vector:
     """With a number before the one at a place. The vector itself is used up, as by `append`."""
     numbers = append(numbers, n)

@@ -7,6 +7,7 @@ import os
 import networkx as nx
 
 from kingsmoot.core.random_streams import Stream
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.game import GAME
 from kingsmoot.games.watch.rules.awards import leader, longest, through
 from kingsmoot.games.watch.rules.board import ENDS, NEAR, PATHS_AT, SPOTS
@@ -46,17 +47,17 @@ def random_net(luck: Stream) -> Watch:
     for _ in range(2):
         v = luck.below(SPOTS)
         if not any(s.site[w] for w in (v, *NEAR[v])):
-            s.site[v] = 1
+            s.site = with_number(s.site, v, 1)
     roads = 3 + luck.below(13)
     for _ in range(roads):
         ends = [v for v in range(SPOTS) if s.site[v] == 1 or any(s.road[e] == 0 for e in PATHS_AT[v])]
         free = [e for v in ends for e in PATHS_AT[v] if s.road[e] == NONE]
         if free:
-            s.road[free[luck.below(len(free))]] = 0
+            s.road = with_number(s.road, free[luck.below(len(free))], 0)
     for _ in range(luck.below(6)):
         v = luck.below(SPOTS)
         if not s.site[v] and not any(s.site[w] for w in NEAR[v]):
-            s.site[v] = 3 + luck.below(2)
+            s.site = with_number(s.site, v, 3 + luck.below(2))
     return s
 
 

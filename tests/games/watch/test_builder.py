@@ -12,6 +12,7 @@ from kingsmoot.core.decisions import Decision
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import KINDS_OF
 from kingsmoot.games.watch.bot import builder, rollout, worth
 from kingsmoot.games.watch.game import GAME
@@ -170,7 +171,7 @@ def test_worth_is_a_chance_and_grows_with_what_is_good(mode: str) -> None:
     for s, _ in questions(4, mode, 120):
         assert abs(sum(shares(GAME.worth(s))) - 1.0) < 1e-6
         better = s.clone()
-        better.points[2] += 2
+        better.points = with_number(better.points, 2, better.points[2] + 2)
         assert shares(GAME.worth(better))[2] > shares(GAME.worth(s))[2]
         richer = s.clone()
         for r in range(1, KINDS_OF):

@@ -17,6 +17,7 @@ from kingsmoot.core.refs import ONLOOKER
 from kingsmoot.core.rules import LANGUAGES
 from kingsmoot.core.slots_from_moves import sample
 from kingsmoot.core.state import owed, play
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import CLANS, KINDS_OF, RESOURCES
 from kingsmoot.games.watch.draw.board import HEX_AT, SPOT_AT, middle
 from kingsmoot.games.watch.game import GAME
@@ -252,7 +253,7 @@ def test_a_change_touches_few_parts_of_the_picture() -> None:
     before = played(4, "base")[1]
     after = before.clone()
     free = next(e for e in range(PATHS) if after.road[e] == NONE and after.rule.open_path[e])
-    after.road[free] = 1
+    after.road = with_number(after.road, free, 1)
     said = words("en", GAME)
     old, new = [dict(DRAWN.scene(GAME.view(s, 0), 0, said).for_table())["pieces"] for s in (before, after)]
     assert isinstance(old, Keyed)

@@ -15,7 +15,7 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
-from kingsmoot.core.state import Cached, State
+from kingsmoot.core.state import Cached, Shared, State
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.thrones.book import NONE, ThronesBook
 from kingsmoot.games.thrones.rules.fight import Fight
@@ -40,7 +40,7 @@ class Thrones(State):
     """All units there, except attackers while a combat is being resolved."""
     routed: tuple[int, ...]
     """Those of them that are routed."""
-    holder: Vector
+    holder: Shared[Vector]
     """Whose units stand there, or NONE; in a combat the defender until it is over (T-COMBAT-23). Changed by
     `rules.control.hold`."""
     held: Cached[tuple[tuple[int, ...], ...]]
@@ -156,6 +156,7 @@ class Thrones(State):
         ("tides_shown", "tuple[int, ...]"),
     )
     CACHED: ClassVar[tuple[str, ...]] = ("held", "tokens", "castles")
+    SHARED: ClassVar[tuple[str, ...]] = ("holder",)
 
     def clone(self) -> Thrones:
         t = Thrones(self.book, self.seed)
@@ -164,7 +165,7 @@ class Thrones(State):
         t.threat = self.threat
         t.army = self.army[:]
         t.routed = self.routed
-        t.holder = self.holder[:]
+        t.holder = self.holder
         t.held = self.held
         t.token = self.token
         t.tokens = self.tokens

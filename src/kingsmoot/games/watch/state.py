@@ -3,9 +3,10 @@
 Seats, intersections, paths, hexes, resources and cards are small numbers. Lists by seat and resource are
 flat: entry `seat * 6 + resource`, where entry `seat * 6` counts the cards that the reader does not know.
 
-Numbers that are read or changed at nearly every decision are vectors (`hand`, `cards`, `bank`, `road`, ...),
-which change in place. All else is a tuple, which clones share and a change replaces (`with_value`,
-`with_more`): a search clones far more often than anybody plays a card.
+Numbers that are read or changed at nearly every decision are vectors (`hand`, `cards`, `bank`, ...), which
+change in place; those of the board are `Shared`. All else is a tuple. What is shared and tuples belong to all
+clones, and a change replaces them (`with_number`, `with_value`, `with_more`): a search clones far more often
+than anybody builds or plays a card.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
-from kingsmoot.core.state import Cached, State
-from kingsmoot.core.vectors import filled
+from kingsmoot.core.state import Cached, Shared, State
+from kingsmoot.core.vectors import filled, with_number
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.watch.book import KINDS_OF, WatchBook
 
@@ -143,6 +144,7 @@ class Watch(State):
         ("ready", "tuple[int, ...]"),
     )
     CACHED: ClassVar[tuple[str, ...]] = ("income",)
+    SHARED: ClassVar[tuple[str, ...]] = ("site", "road", "stock", "points")
 
     def clone(self) -> Watch:
         t = Watch(self.book, self.seed)
@@ -174,15 +176,15 @@ class Watch(State):
         t.hand = self.hand[:]
         t.cards = self.cards[:]
         t.bank = self.bank[:]
-        t.site = self.site[:]
+        t.site = self.site
         t.income = self.income
-        t.road = self.road[:]
+        t.road = self.road
         t.settled = self.settled
         t.reach = self.reach
         t.sites = self.sites
-        t.stock = self.stock[:]
+        t.stock = self.stock
         t.rate = self.rate
-        t.points = self.points[:]
+        t.points = self.points
         t.length = self.length
         t.dev = self.dev
         t.held = self.held
@@ -249,13 +251,13 @@ class Watch(State):
     cards: Vector
     """By seat: how many resource cards; everybody may ask (W-SEVEN-09)."""
     bank: Vector
-    site: Vector
+    site: Shared[Vector]
     """By intersection: 0, or 1 + 2 * seat for a settlement, 2 + 2 * seat for a keep."""
     income: Cached[tuple[tuple[int, ...], ...]]
     """By total of the dice: what each hex with that number brings to each piece beside it
     (`rules.building.gain`).
     """
-    road: Vector
+    road: Shared[Vector]
     """By path: whose road, or NONE."""
     settled: tuple[tuple[int, ...], ...]
     """By seat: intersections with a settlement (not a keep)."""
@@ -263,11 +265,11 @@ class Watch(State):
     """By seat: paths on which a road may be built; kept up to date by `building`."""
     sites: tuple[tuple[int, ...], ...]
     """By seat: intersections on which a settlement may be built."""
-    stock: Vector
+    stock: Shared[Vector]
     """By seat, four each: roads, settlements, keeps, guards not on the board."""
     rate: tuple[int, ...]
     """By seat and resource: how many the supply wants for one."""
-    points: Vector
+    points: Shared[Vector]
     """By seat: the points that everybody sees."""
     length: tuple[int, ...]
     """By seat: the longest chain of roads."""
@@ -365,6 +367,12 @@ class Watch(State):
             under.append(tokens[at : at + len(pile)])
             at += len(pile)
         self.under = tuple(under)
+
+
+def restock(s: Watch, seat: int, kind: int, more: int) -> None:
+    """Pieces go back to their stock or, by a negative number, leave it."""
+    at = seat * 4 + kind
+    s.stock = with_number(s.stock, at, s.stock[at] + more)
 
 
 def with_more(counts: tuple[int, ...], at: int, many: int) -> tuple[int, ...]:

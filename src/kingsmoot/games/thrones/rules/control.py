@@ -7,7 +7,7 @@ from typing import Final
 from kingsmoot.core.events import Sink
 from kingsmoot.core.native import Vector, i64
 from kingsmoot.core.tuples import with_value
-from kingsmoot.core.vectors import vector
+from kingsmoot.core.vectors import vector, with_number
 from kingsmoot.games.thrones.book import (
     CASTLES_TO_WIN,
     COURT,
@@ -130,7 +130,7 @@ def hold(s: Thrones, a: int, seat: int) -> None:
     if before == seat:
         return
     owner = controller(s, a)
-    s.holder[a] = seat
+    s.holder = with_number(s.holder, a, seat)
     if s.held:
         s.held = handed_on(s.held, a, before, seat)
     keep_castles(s, a, owner)

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingsmoot.core.events import Sink
 from kingsmoot.core.native import Vector
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import KINDS_OF, PATROL
 from kingsmoot.games.watch.rules.board import BOTH, ENDS, PATHS_AT, SPOTS
 from kingsmoot.games.watch.rules.victory import score
@@ -22,13 +23,8 @@ RING: Final = 6
 
 def through(s: Watch, seat: int, e: int) -> int:
     """The longest chain that uses a road of `seat` on `e`, whether it lies there or is thought of."""
-    unused = s.road
-    before = unused[e]
-    unused[e] = NONE
     a, b = ENDS[e]
-    found = _both(s, seat, a, b, unused, 1)
-    unused[e] = before
-    return found
+    return _both(s, seat, a, b, with_number(s.road, e, NONE), 1)
 
 
 def _both(s: Watch, seat: int, v: int, w: int, unused: Vector, n: int) -> int:

@@ -12,6 +12,7 @@ from kingsmoot.core.events import Sink
 from kingsmoot.core.lines import Refusal
 from kingsmoot.core.native import i64
 from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, ROAD_AT_ONCE, SETTLEMENT
 from kingsmoot.games.watch.rules.awards import award_road, longest, pass_road, through
 from kingsmoot.games.watch.rules.board import (
@@ -30,7 +31,7 @@ from kingsmoot.games.watch.rules.board import (
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import over, score
 from kingsmoot.games.watch.rules.wildlings import next_token, reveal_reserve, reveal_under
-from kingsmoot.games.watch.state import NONE, Watch, without
+from kingsmoot.games.watch.state import NONE, Watch, restock, without
 from kingsmoot.games.watch.vocabulary.events import KEEP_BUILT, ROAD_BUILT, SETTLED
 
 AROUND: Final[tuple[int, ...]] = tuple([sum([1 << w for w in (v, *NEAR[v])]) for v in range(SPOTS)])
@@ -170,7 +171,7 @@ def gain(s: Watch, h: int, piece: int) -> int:
 def put_piece(s: Watch, v: int, piece: int) -> None:
     """Nothing else writes `site`."""
     before = s.site[v]
-    s.site[v] = piece
+    s.site = with_number(s.site, v, piece)
     if not s.income:
         return
     around = 0  # one bit a hex
@@ -212,7 +213,7 @@ def build_road(s: Watch, seat: int, e: int, out: Sink) -> None:
 
 def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
     """A road on the board; the token is another matter."""
-    s.stock[seat * 4 + ROAD] -= 1
+    restock(s, seat, ROAD, -1)
     put_road(s, seat, e)
     ROAD_BUILT.tell(out, seat, e)
     n = through(s, seat, e)
@@ -221,8 +222,8 @@ def lay_road(s: Watch, seat: int, e: int, out: Sink) -> None:
 
 
 def put_road(s: Watch, seat: int, e: int) -> None:
-    road = s.road
-    road[e] = seat
+    road = with_number(s.road, e, seat)
+    s.road = road
     reach = list(s.reach)
     near = seats_beside(s, e)
     for other in range(s.book.seats):
@@ -308,7 +309,7 @@ def build_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
 def put_settlement(s: Watch, seat: int, v: int, out: Sink) -> None:
     put_piece(s, v, 1 + 2 * seat)
     s.settled = with_value(s.settled, seat, tuple(sorted([*s.settled[seat], v])))
-    s.stock[seat * 4 + SETTLEMENT] -= 1
+    restock(s, seat, SETTLEMENT, -1)
     score(s, seat, 1)  # W-SETTLE-01, W-VICTORY-05
     SETTLED.tell(out, seat, v)
     gone: i64 = AROUND[v]
@@ -369,8 +370,8 @@ def build_keep(s: Watch, seat: int, v: int, out: Sink) -> None:
     pay(s, seat, s.rule.cost[KEEP])  # W-BUILD-05
     put_piece(s, v, 2 + 2 * seat)
     s.settled = with_value(s.settled, seat, without(s.settled[seat], v))
-    s.stock[seat * 4 + KEEP] -= 1
-    s.stock[seat * 4 + SETTLEMENT] += 1
+    restock(s, seat, KEEP, -1)
+    restock(s, seat, SETTLEMENT, 1)
     score(s, seat, 1)  # W-KEEPS-02
     KEEP_BUILT.tell(out, seat, v)
     if s.rule.watch:

@@ -11,7 +11,7 @@ from kingsmoot.games.watch.book import CLIMBER, GIANT, GUARD, WARRIOR
 from kingsmoot.games.watch.rules.board import LINES, POSTS
 from kingsmoot.games.watch.rules.supply import pay, why_not_afford
 from kingsmoot.games.watch.rules.victory import count_guards, guards, over, tragedy
-from kingsmoot.games.watch.state import Watch, with_more
+from kingsmoot.games.watch.state import Watch, restock, with_more
 from kingsmoot.games.watch.vocabulary.events import (
     BREACH,
     CLASH,
@@ -58,7 +58,7 @@ def buy_guard(s: Watch, seat: int, section: int, out: Sink) -> None:
 def post(s: Watch, seat: int, section: int, out: Sink) -> None:
     """No wildling token is revealed for it (W-GUARDS-10)."""
     before = guards(s, seat)
-    s.stock[seat * 4 + GUARD] -= 1
+    restock(s, seat, GUARD, -1)
     s.wall = with_value(s.wall, section, (*s.wall[section], seat))  # W-GUARDS-02
     GUARD_POSTED.tell(out, seat, section, len(s.wall[section]))
     count_guards(s, seat, before, out)
@@ -69,7 +69,7 @@ def guard_falls(s: Watch, section: int, out: Sink) -> None:
     seat = s.wall[section][0]
     before = guards(s, seat)
     s.wall = with_value(s.wall, section, s.wall[section][1:])
-    s.stock[seat * 4 + GUARD] += 1
+    restock(s, seat, GUARD, 1)
     GUARD_FALLS.tell(out, seat, section)
     count_guards(s, seat, before, out)
 

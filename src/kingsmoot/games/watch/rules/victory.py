@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.core.events import Sink
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import CLIMBER, GUARD, KINDS_OF, POINT
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.events import (
@@ -25,7 +26,7 @@ def over(s: Watch) -> bool:
 
 def score(s: Watch, seat: int, points: int) -> None:
     """Points that everybody sees."""
-    s.points[seat] += points
+    s.points = with_number(s.points, seat, s.points[seat] + points)
     s.quiet = 0  # W-END-00
 
 

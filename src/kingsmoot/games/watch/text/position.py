@@ -46,7 +46,7 @@ from kingsmoot.core.game import Draws
 from kingsmoot.core.native import Vector
 from kingsmoot.core.random_streams import Stream, derive
 from kingsmoot.core.tuples import with_value
-from kingsmoot.core.vectors import count, vector
+from kingsmoot.core.vectors import count, vector, with_number
 from kingsmoot.games.watch.book import (
     CARDS,
     CLANS,
@@ -76,7 +76,7 @@ from kingsmoot.games.watch.rules.building import open_route, reckon
 from kingsmoot.games.watch.rules.flow import TURNS
 from kingsmoot.games.watch.rules.setup import numbers_of
 from kingsmoot.games.watch.rules.victory import guards
-from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, spread, with_more
+from kingsmoot.games.watch.state import CAMP, DECK, NONE, Watch, gather, restock, spread, with_more
 from kingsmoot.games.watch.vocabulary.kinds import WORDS
 from kingsmoot.games.watch.vocabulary.things import TO_CAMP
 from kingsmoot.kit.positions import PositionReader, ending, spelt
@@ -273,15 +273,15 @@ class Reader(PositionReader):
                 for v in self.things("spot", key, told):
                     if s.site[v]:
                         self.fault("position-twice", name=SPOT_NAMES[v])
-                    s.site[v] = 2 * seat + (1 if piece == SETTLEMENT else 2)
-                    s.stock[seat * 4 + piece] -= 1
+                    s.site = with_number(s.site, v, 2 * seat + (1 if piece == SETTLEMENT else 2))
+                    restock(s, seat, piece, -1)
                     open_route(s, seat, v)
         for seat, told in self.by_seat("roads"):
             for e in self.things("path", "roads", told):
                 if s.road[e] != NONE:
                     self.fault("position-twice", name=PATH_NAMES[e])
-                s.road[e] = seat
-                s.stock[seat * 4 + ROAD] -= 1
+                s.road = with_number(s.road, e, seat)
+                restock(s, seat, ROAD, -1)
         reckon(s)
         seats = range(s.book.seats)
         s.settled = tuple([tuple([v for v, b in enumerate(s.site) if b == 1 + 2 * seat]) for seat in seats])
@@ -296,7 +296,8 @@ class Reader(PositionReader):
         else:
             holder = self.seat(name, key) if name else NONE
         if holder != NONE:
-            self.s.points[holder] += self.s.rule.honour
+            points = self.s.points[holder] + self.s.rule.honour
+            self.s.points = with_number(self.s.points, holder, points)
         return holder
 
     def hands(self) -> None:
@@ -371,12 +372,13 @@ class Reader(PositionReader):
             return
         s.wall = tuple([tuple(self.things("player", "wall", there)) for there in wall])
         for seat in [seat for there in s.wall for seat in there]:
-            s.stock[seat * 4 + GUARD] -= 1
+            restock(s, seat, GUARD, -1)
         if min(s.stock) < 0:
             self.unsound(["more pieces are on the board than there are"])
             return
         for seat in range(s.book.seats):
-            s.points[seat] += s.rule.guard_points[guards(s, seat)]
+            points = s.points[seat] + s.rule.guard_points[guards(s, seat)]
+            s.points = with_number(s.points, seat, points)
         s.clearing = tuple([self.number(many, "clearings", 0, EACH) for many in clearings])
         for clan, told in self.by("clan", "camps"):
             s.camp = with_value(s.camp, clan, tuple(self.things("wildling", "camps", told)))

@@ -16,6 +16,7 @@ from kingsmoot.core.patterns import Pattern
 from kingsmoot.core.refs import HIDDEN
 from kingsmoot.core.state import ask
 from kingsmoot.core.tuples import with_value
+from kingsmoot.core.vectors import with_number
 from kingsmoot.games.watch.book import CARD, CARDS, GUARD, KINDS_OF, PATROL, RESOURCES
 from kingsmoot.games.watch.rules.awards import award_patrol, award_road, longest
 from kingsmoot.games.watch.rules.board import ENDS, PATHS, PATHS_AT, SECTIONS
@@ -58,7 +59,7 @@ class Othell(UseHero):
 
     def act(self, s: Watch, seat: int, out: Sink) -> None:
         """Longest Road is looked at when the road lies again (W-N-22)."""
-        s.road[self.off] = NONE
+        s.road = with_number(s.road, self.off, NONE)
         reckon(s)
         put_road(s, seat, self.on)
         ROAD_MOVED.tell(out, seat, self.off, self.on)
