@@ -72,8 +72,15 @@ HOT = re.compile(
     "|thrones___(bot|rules(?!___(audit|combat|houses|retreat|setup|wildling_cards|wildlings))|state)"
     "|banners___(geometry|gym_writer|state))(___|\\.c)"
 )
-# What runs once, when a group is loaded, or proves that the rest is right.
-COLD = re.compile("/__native_[a-z]+\\.c|___(audit|trial___[a-z]+)\\.c")
+# What runs once, when a group is loaded or a table is opened; what only reads and writes texts; what proves
+# that the rest is right. Tables of data take the compiler longest, and a second each is saved.
+COLD = re.compile(
+    "/__native_[a-z]+\\.c"
+    "|___(audit|trial___[a-z]+)\\.c"
+    "|core___(demands|scenario|toml|toml_lines|why_not)\\.c"
+    "|(thrones___tables|watch___book|banners___(book|catalogue|terms))\\.c"
+    "|vocabulary___(events|frame_kinds|kinds|questions|said|summaries|things)\\.c"
+)
 
 
 def flags(group_of: str) -> tuple[list[str], list[str]]:
