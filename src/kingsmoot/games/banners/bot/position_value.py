@@ -12,7 +12,7 @@ from kingsmoot.games.banners.book import CLASH, GOT, ROUNDS, WINDS
 from kingsmoot.games.banners.bot.charging import RADIANS, Duel, Stance, duel
 from kingsmoot.games.banners.bot.expected_damage import POINT, panic_mean, wound_price
 from kingsmoot.games.banners.state import Banners
-from kingsmoot.games.banners.terms import INCH, TABLE
+from kingsmoot.games.banners.terms import INCH, NONE, TABLE
 
 OWN_CHARGE: Final = 0.55
 """How much of a charge in prospect counts."""
@@ -49,7 +49,9 @@ class Field:
         """`stances`: of all units that stand on the table, for callers that make many fields."""
         cat = s.rule.cat
         self.unit = u
-        me = Stance(s, u)
+        mine = s.team[s.owner[u]]
+        known = standing_on_table(s, mine) if stances is None else stances
+        me = _own(s, u, known)
         self.wide = me.wide
         self.deep = me.deep
         self.size = me.size
@@ -61,11 +63,10 @@ class Field:
             if cat.attack_range[a]:
                 self.shot = float(cat.attack_range[a])
         self.panic = panic_mean(s, u, 0) * wound_price(s, u)
-        mine = s.team[s.owner[u]]
         self.foes: list[Stance] = []
         self.duels: list[Duel] = []
         """By foe."""
-        for foe in standing_on_table(s) if stances is None else stances:
+        for foe in known:
             if s.team[s.owner[foe.unit]] != mine:
                 self.foes.append(foe)
                 self.duels.append(duel(s, me, foe))
@@ -173,9 +174,20 @@ class Field:
         return drawn
 
 
-def standing_on_table(s: Banners) -> list[Stance]:
-    """All units that are there to fight, by number."""
-    return [Stance(s, v) for v in range(len(s.owner)) if s.where[v] == TABLE and s.health[v] > 0]
+def standing_on_table(s: Banners, but: int = NONE) -> list[Stance]:
+    """All units that are there to fight, by number; without those of one team, if it is told."""
+    found: list[Stance] = []
+    for v in range(len(s.owner)):
+        if s.where[v] == TABLE and s.health[v] > 0 and s.team[s.owner[v]] != but:
+            found.append(Stance(s, v))
+    return found
+
+
+def _own(s: Banners, u: int, known: list[Stance]) -> Stance:
+    for stance in known:
+        if stance.unit == u:
+            return stance
+    return Stance(s, u)
 
 
 def arrives(gap: float) -> float:

@@ -75,8 +75,8 @@ def activations(s: Banners, listed: list[Move], quick: bool) -> list[Weighed]:
 
 
 def glanced(s: Banners, listed: list[Move], noise: float, luck: Stream) -> Move:
-    """The noisy best of `activations` by a glance. Whether a unit may charge is asked only of those that would
-    then be the best, one after the other: most are never asked."""
+    """The noisy best of `activations` by a glance. Whether a unit may charge is asked only where it would
+    then be the best, of one after the other: most are never asked."""
     hopes = [_hoped(s, m) for m in listed]
     noises = [noise * luck.fraction() for _ in listed]
     gains = [hopes[at] + noises[at] for at in range(len(listed))]
