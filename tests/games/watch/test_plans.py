@@ -6,8 +6,8 @@ import pytest
 
 from kingsmoot.core.vectors import vector
 from kingsmoot.games.watch.book import KINDS_OF
-from kingsmoot.games.watch.bot.builder import LATER, OFFER_GAIN, offers, turn, wished
-from kingsmoot.games.watch.bot.plans import SECOND, Outlook, Plans
+from kingsmoot.games.watch.bot.builder import OFFER_GAIN, offers, turn, wished
+from kingsmoot.games.watch.bot.plans import LATER, SECOND, Outlook, Plans
 from kingsmoot.games.watch.bot.worth import land_of
 from kingsmoot.games.watch.rules.moves import TRADE
 from kingsmoot.games.watch.state import Watch
@@ -38,12 +38,12 @@ def plain(plans: Plans, hand: list[int]) -> float:
         cost = list(outlook.needs[at * KINDS_OF : (at + 1) * KINDS_OF])
         left, slowest = 0, 0.0
         for r in range(1, KINDS_OF):
-            n = cost[r] - hand[r]
+            n = int(cost[r]) - hand[r]
             if n > 0:
                 left += n
                 slowest = max(slowest, n / (outlook.came[r] + 0.4))
             elif n < 0:
-                left -= -n // outlook.rates[r]
+                left -= -n // int(outlook.rates[r])
         rounds = 0.25 + 36.0 * min(left / outlook.traded, slowest) / plans.s.book.seats if left > 0 else 0.0
         found.append(value / (1.0 + rounds))
     found.sort()
