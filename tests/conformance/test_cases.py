@@ -14,7 +14,7 @@ from kingsmoot.core.rules import Coverage
 from kingsmoot.io.cases import cases, load, run
 from kingsmoot.io.cites import NAMED, cited_by, sources
 from kingsmoot.io.rulebook import core_rules, rules
-from kingsmoot.proofs.rules import breaks
+from kingsmoot.proofs.by_hand import breaks
 
 
 def test_a_case_passes_and_names_enforced_rules_each_once(case: tuple[Game, Path]) -> None:

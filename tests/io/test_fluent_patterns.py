@@ -50,11 +50,15 @@ def names(path: Path) -> list[str]:
     variables = messages(path)
     ids = [m.id.name for m in parsed(path) if m.attributes and m.value and variables[m.id.name] <= {"n"}]
     some = ids[:: max(1, len(ids) // 4)]
-    return [
-        f"@{some[0]} @{some[-1]} @{some[0]}",
-        *[f"@{id}" for id in some],
-        *[f"@{id}#2" for id in some[:1]],
-    ]
+    return (
+        []
+        if not some
+        else [
+            f"@{some[0]} @{some[-1]} @{some[0]}",
+            *[f"@{id}" for id in some],
+            *[f"@{id}#2" for id in some[:1]],
+        ]
+    )
 
 
 def fillings(variables: set[str], values: list[Any]) -> list[dict[str, Any]]:
