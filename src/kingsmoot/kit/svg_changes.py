@@ -34,27 +34,40 @@ class Changes:
             changed.update(dict.fromkeys([n for n in had if n not in has]))
             self.attributes[new.id] = changed
         if _alike(old.children, new.children):
-            for before, child in zip(old.children, new.children):
-                if before is not child and isinstance(before, Keyed) and isinstance(child, Keyed):
-                    self.compare(before, child)
+            self._inside(old.children, new.children)
         else:
             self.children[new.id] = self._children(old.children, new.children)
 
     def _children(self, had: list[str | Keyed], has: list[str | Keyed]) -> list[str | Kept]:
-        found: list[str | Kept] = []
-        for n, child in zip(_origins(had, has), has):
+        """What is the same at both ends, nearly all of it, is not looked for."""
+        first, last = _ends(had, has)
+        found: list[str | Kept] = [(0, first)] if first else []
+        self._inside(had[:first], has[:first])
+        end = len(has) - last
+        for n, child in zip(_between(had[first : len(had) - last], has[first:end]), has[first:end]):
             if n is None:
                 found.append(child if isinstance(child, str) else child.text())
-                continue
-            before = had[n]
+            else:
+                self._inside([had[first + n]], [child])
+                _keep(found, first + n, 1)
+        if last:
+            self._inside(had[-last:], has[end:])
+            _keep(found, len(had) - last, last)
+        return found
+
+    def _inside(self, had: list[str | Keyed], has: list[str | Keyed]) -> None:
+        """What changes inside children that are still there."""
+        for before, child in zip(had, has):
             if before is not child and isinstance(before, Keyed) and isinstance(child, Keyed):
                 self.compare(before, child)
-            last = found[-1] if found else ""
-            if not isinstance(last, str) and sum(last) == n:
-                found[-1] = (last[0], last[1] + 1)
-            else:
-                found.append((n, 1))
-        return found
+
+
+def _keep(found: list[str | Kept], n: int, many: int) -> None:
+    last = found[-1] if found else ""
+    if not isinstance(last, str) and sum(last) == n:
+        found[-1] = (last[0], last[1] + many)
+    else:
+        found.append((n, many))
 
 
 def _alike(had: list[str | Keyed], has: list[str | Keyed]) -> bool:
@@ -75,22 +88,19 @@ def _same(one: str | Keyed, other: str | Keyed) -> bool:
     return one.id == other.id and one.tag == other.tag
 
 
-def _origins(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
-    """Which former child each child was; none is used twice. What is the same at both ends, nearly all of it,
-    is not looked for."""
+def _ends(had: list[str | Keyed], has: list[str | Keyed]) -> tuple[int, int]:
+    """How many children at the beginning, and how many of the rest at the end, are what they were."""
     least = min(len(had), len(has))
     first = last = 0
     while first < least and _same(had[first], has[first]):
         first += 1
     while last < least - first and _same(had[-1 - last], has[-1 - last]):
         last += 1
-    between = _between(had[first : len(had) - last], has[first : len(has) - last])
-    found = [None if n is None else n + first for n in between]
-    return [*range(first), *found, *range(len(had) - last, len(had))]
+    return first, last
 
 
 def _between(had: list[str | Keyed], has: list[str | Keyed]) -> list[int | None]:
-    """The same without looking at the ends: preferably the next one in order."""
+    """Which former child each child was, preferably the next one in order; none is used twice."""
     if not had or len(had) == len(has) == 1:  # added, or one for one: they differ at both ends
         return [None] * len(has)
     old, new = [_key(child) for child in had], [_key(child) for child in has]
