@@ -14,8 +14,8 @@ them the plays that were recorded of the game (`io.cases.plays`). Here a crash o
 How many changes nothing notices is told for each module; `build/proofs/rules-GAME.txt` lists them. No change
 is given more than `ENOUGH` seconds, the quick cases first: what was given up counts as unnoticed, and how
 many that are is told as well. Changes after which the code does the same as before (a shortcut is left out)
-stand in the game's `same.toml`, each with the reason. They are tried as well, since a case that notices one
-gives the reason the lie, and are counted apart.
+stand in the game's `same.toml`, each with the reason. They are tried as well, since a case that fails with
+one gives the reason the lie, and are counted apart.
 
 The first part alone, minutes where the whole takes hours, is the proof `rule-by-rule`.
 
@@ -387,7 +387,7 @@ class Spoiler:
         same = self.same()
         for (module, nth), noticed in sorted(found.items()):
             if (module, nth) in same:
-                if noticed:
+                if noticed.how in (FAILED, CRASHED):  # to take too long does not give the reason the lie
                     report.not_same.append(self.proof(Change(module, nth), noticed))
                 else:
                     report.same += 1
