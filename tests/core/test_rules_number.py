@@ -45,7 +45,7 @@ def test_rules_that_there_are_not_are_refused(newer: Toy, number: int) -> None:
 
 
 def test_an_old_record_is_replayed_by_its_own_rules_and_keeps_its_number(newer: Toy) -> None:
-    old = Match(GAME, GAME.new(2, SEED)).record()
+    old = Match(GAME, GAME.begin(GAME.open_book(2, "", {}, 1), SEED)).record()
     assert old.rules == 1
     again = Match.of(newer, old)
     assert again.state.book.rules == 1

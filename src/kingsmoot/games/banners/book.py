@@ -19,6 +19,8 @@ MODES: Final[tuple[str, ...]] = ("got", "clash", "storm", "feast", "winds")
 
 AMENDED: Final = 2
 """The number of the rules since which room is sought exactly and the rulings of their review hold."""
+PARTNERS_AID: Final = 3
+"""The number since which a partner's tactics card may choose a unit that those of its own player may not."""
 
 CARD: Final = 100
 SIEGE: Final = 200

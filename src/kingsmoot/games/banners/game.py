@@ -60,7 +60,7 @@ TURNS_A_ROUND: Final = 100
 
 class BannersGame(TypedGame[Banners, BannersBook]):
     id = "banners"
-    rules = 2
+    rules = 3
     editions = ("1.0",)
     least = 2
     most = 4

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kingsmoot.core.moves import Move
 from kingsmoot.core.native import mypyc_attr
-from kingsmoot.games.banners.book import CARD
+from kingsmoot.games.banners.book import CARD, PARTNERS_AID
 from kingsmoot.games.banners.card_constants import COPIES
 from kingsmoot.games.banners.rules.attack.procedure import attack_of
 from kingsmoot.games.banners.rules.conditions import carried
@@ -26,8 +26,12 @@ def fighting(s: Banners, u: int) -> bool:
 
 
 def aidable(s: Banners, u: int) -> bool:
-    """A combat unit that tactics cards of its own controller may choose."""
-    return fighting(s, u) and not s.marks[u] & UNTOUCHED
+    """A combat unit that a tactics card may choose; whom those of its own controller may not choose is told by
+    `windows.timing.spared`.
+    """
+    if s.rule.rules < PARTNERS_AID and s.marks[u] & UNTOUCHED:
+        return False
+    return fighting(s, u)
 
 
 def friends_of(s: Banners, seat: int) -> list[int]:
