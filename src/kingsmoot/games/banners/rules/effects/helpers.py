@@ -26,8 +26,8 @@ def fighting(s: Banners, u: int) -> bool:
 
 
 def aidable(s: Banners, u: int) -> bool:
-    """A combat unit that a tactics card may choose; whom those of its own controller may not choose is told by
-    `windows.timing.spared`.
+    """A combat unit that a tactics card may choose. Whom those of its own controller may not choose,
+    `windows.timing.spared` tells.
     """
     if s.rule.rules < PARTNERS_AID and s.marks[u] & UNTOUCHED:
         return False
