@@ -16,6 +16,7 @@ import ast
 import sys
 from pathlib import Path
 
+NO_INIT = ast.FunctionDef("__init__", ast.arguments([], [], None, [], [], None, []), [], [])
 OPEN, CLOSE = "    # <fields> written by `make generate`\n", "    # </fields>\n"
 
 
@@ -46,7 +47,7 @@ def generated(text: str) -> str:
 
 def block(cls: ast.ClassDef) -> str:
     bases = [ast.unparse(b).partition("[")[0] for b in cls.bases]
-    init = next(n for n in cls.body if isinstance(n, ast.FunctionDef) and n.name == "__init__")
+    init = next((n for n in cls.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"), NO_INIT)
     if "State" not in bases and "Struct" not in bases:
         return shape([(a.arg, ast.unparse(a.annotation)) for a in init.args.args[1:] if a.annotation])
     fields = declared(cls)

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector, i64
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
@@ -44,6 +43,8 @@ class Laid:
 class Banners(State):
     # `setup.start.bare` fills every field of a new state, `clone` every one of a copy.
 
+    rule: Cached[BannersBook]
+    """The same book, with its options as switches and its catalogue `rule.cat`."""
     round: int
     """0 before the first round."""
     turn: int
@@ -166,12 +167,6 @@ class Banners(State):
     printed: Cached[Vector]
     """By seat: abilities printed on its units (`windows.abilities.printed`)."""
 
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, BannersBook)
-        self.rule = book
-        """The same book, with its options as switches and its catalogue `rule.cat`."""
-
     # <fields> written by `make generate`
     __slots__ = (
         "active",
@@ -293,11 +288,12 @@ class Banners(State):
         ("lost", "tuple[int, ...]"),
         ("ranks_at", "tuple[int, ...]"),
     )
-    CACHED: ClassVar[tuple[str, ...]] = ("trays", "laid", "marked", "printed")
+    CACHED: ClassVar[tuple[str, ...]] = ("rule", "trays", "laid", "marked", "printed")
 
     def clone(self) -> Banners:
         t = Banners(self.book, self.seed)
         self.copy_common(t)
+        t.rule = self.rule
         t.round = self.round
         t.turn = self.turn
         t.first = self.first

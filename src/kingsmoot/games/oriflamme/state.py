@@ -10,11 +10,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
-from kingsmoot.core.state import State
+from kingsmoot.core.state import Cached, State
 from kingsmoot.core.vectors import vector
 from kingsmoot.core.zones import Zone
 from kingsmoot.games.oriflamme.book import (
@@ -35,6 +34,8 @@ NONE: Final = -1
 @final
 class Oriflamme(State):
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+    rule: Cached[OriflammeBook]
+    """The same book, with its options as switches."""
     round: int
     first: int
     """The seat with the first-player token."""
@@ -73,12 +74,6 @@ class Oriflamme(State):
     """The card it covers, or NONE."""
     not_card: Vector
     """One bit a card: what it has publicly been shown not to be."""
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, OriflammeBook)
-        self.rule = book
-        """The same book, with its options as switches."""
 
     # <fields> written by `make generate`
     __slots__ = (
@@ -129,10 +124,12 @@ class Oriflamme(State):
         ("beneath", "Vector"),
         ("not_card", "Vector"),
     )
+    CACHED: ClassVar[tuple[str, ...]] = ("rule",)
 
     def clone(self) -> Oriflamme:
         t = Oriflamme(self.book, self.seed)
         self.copy_common(t)
+        t.rule = self.rule
         t.round = self.round
         t.first = self.first
         t.influence = self.influence[:]

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE, NOBODY
@@ -32,6 +31,8 @@ ORDER_POOLS: Final = 5
 class Thrones(State):
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
 
+    rule: Cached[ThronesBook]
+    """The same book, with its options as switches."""
     round: int
     threat: int
     """The strength under the wildling marker."""
@@ -86,12 +87,6 @@ class Thrones(State):
     tides_open: bool
     tides_shown: tuple[int, ...]
     """The two opened last, the attacker's first: all have seen them, though they are shuffled back."""
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, ThronesBook)
-        self.rule = book
-        """The same book, with its options as switches."""
 
     # <fields> written by `make generate`
     __slots__ = (
@@ -155,12 +150,13 @@ class Thrones(State):
         ("tides_open", "bool"),
         ("tides_shown", "tuple[int, ...]"),
     )
-    CACHED: ClassVar[tuple[str, ...]] = ("held", "tokens", "castles")
+    CACHED: ClassVar[tuple[str, ...]] = ("rule", "held", "tokens", "castles")
     SHARED: ClassVar[tuple[str, ...]] = ("holder",)
 
     def clone(self) -> Thrones:
         t = Thrones(self.book, self.seed)
         self.copy_common(t)
+        t.rule = self.rule
         t.round = self.round
         t.threat = self.threat
         t.army = self.army[:]

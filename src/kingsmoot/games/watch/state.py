@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from kingsmoot.core.books import Book
 from kingsmoot.core.native import Vector
 from kingsmoot.core.patterns import Shape
 from kingsmoot.core.refs import EVERYONE
@@ -143,12 +142,13 @@ class Watch(State):
         ("side", "tuple[int, ...]"),
         ("ready", "tuple[int, ...]"),
     )
-    CACHED: ClassVar[tuple[str, ...]] = ("income",)
+    CACHED: ClassVar[tuple[str, ...]] = ("rule", "income")
     SHARED: ClassVar[tuple[str, ...]] = ("site", "road", "stock", "points")
 
     def clone(self) -> Watch:
         t = Watch(self.book, self.seed)
         self.copy_common(t)
+        t.rule = self.rule
         t.turn = self.turn
         t.active = self.active
         t.first = self.first
@@ -204,6 +204,8 @@ class Watch(State):
     # </fields>
 
     # Declared here and filled by `setup.bare`, every one of them: making a state costs nothing.
+    rule: Cached[WatchBook]
+    """The same book, with its options as switches."""
     turn: int
     """Number of the turn, from 1; 0 during set-up."""
     active: int
@@ -300,12 +302,6 @@ class Watch(State):
     """0 for A, 1 for B."""
     ready: tuple[int, ...]
     """By seat: from which turn on the hero may be used."""
-
-    def __init__(self, book: Book, seed: bytes) -> None:
-        super().__init__(book, seed)
-        assert isinstance(book, WatchBook)
-        self.rule = book
-        """The same book, with its options as switches."""
 
     @property
     def breaches(self) -> int:

@@ -25,6 +25,7 @@ from kingsmoot.games.oriflamme.vocabulary import DRAW_ASIDE, DRAW_FIRST
 def bare(book: OriflammeBook, seed: bytes) -> Oriflamme:
     """Families at the table, nothing dealt: every card of the shuffle is in hand."""
     s = Oriflamme(book, seed)
+    s.rule = book
     s.round = s.first = s.visited = 0
     s.active = NONE
     s.influence = filled(book.seats, START_INFLUENCE)

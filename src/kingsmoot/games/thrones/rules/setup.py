@@ -42,6 +42,7 @@ NO_TOKENS: Final[tuple[int, ...]] = (NONE,) * ALL
 def bare(book: ThronesBook, seed: bytes) -> Thrones:
     """An empty board: houses at their tracks, cards in hand, nobody anywhere."""
     s = Thrones(book, seed)
+    s.rule = book
     seats = book.seats
     s.round = s.banned = 0
     s.threat = START_THREAT  # T-SETUP-06

@@ -69,6 +69,7 @@ from kingsmoot.games.watch.vocabulary.verbs import BuildRoad, PostGuard, Settle
 def bare(book: WatchBook, seed: bytes) -> Watch:
     """The fixed board with nothing on it, all pieces in stock, all cards in the supply and the decks."""
     s = Watch(book, seed)
+    s.rule = book
     seats = book.seats
     s.turn = s.active = s.first = s.offered = s.bought = s.quiet = 0
     s.breached = ()  # W-SETUPW-10

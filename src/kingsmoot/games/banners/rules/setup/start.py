@@ -15,6 +15,7 @@ from kingsmoot.games.banners.terms import NONE
 def bare(book: BannersBook, seed: bytes) -> Banners:
     """A table without armies."""
     s = Banners(book, seed)
+    s.rule = book
     seats = book.seats
     s.round = 0
     s.turn = 0
