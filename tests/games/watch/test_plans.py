@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from kingsmoot.core.vectors import vector
-from kingsmoot.games.watch.book import KINDS_OF
+from kingsmoot.core.vectors import vector, with_number
+from kingsmoot.games.watch.book import KEEP, KINDS_OF, ROAD, SETTLEMENT
 from kingsmoot.games.watch.bot.builder import OFFER_GAIN, offers, turn, wished
 from kingsmoot.games.watch.bot.plans import LATER, SECOND, Outlook, Plans
 from kingsmoot.games.watch.bot.worth import land_of
+from kingsmoot.games.watch.rules.board import HEXES_AT
 from kingsmoot.games.watch.rules.moves import TRADE
 from kingsmoot.games.watch.state import Watch
 from kingsmoot.games.watch.vocabulary.questions import ASK_TURN
@@ -55,6 +58,59 @@ def test_an_outlook_that_is_kept_is_the_one_that_would_be_made(seats: int, mode:
     for s, _ in questions(seats, mode, 150):
         for seat in range(seats):
             assert told(Plans(s, seat).outlook) == told(surveyed(s, seat))
+
+
+def climbed(s: Watch) -> None:
+    s.wild = tuple([(1,)] * len(s.wild))
+
+
+def camped(s: Watch) -> None:
+    s.tormund = HEXES_AT[s.settled[0][0]][0] if s.settled[0] else s.tormund
+
+
+def harboured(s: Watch) -> None:
+    s.rate = (2,) * len(s.rate)
+
+
+def out_of_roads(s: Watch) -> None:
+    s.stock = with_number(s.stock, ROAD, 0)
+
+
+def out_of_settlements(s: Watch) -> None:
+    s.stock = with_number(s.stock, SETTLEMENT, 0)
+
+
+def out_of_keeps(s: Watch) -> None:
+    s.stock = with_number(s.stock, KEEP, 0)
+
+
+def out_of_cards(s: Watch) -> None:
+    s.deck = ()
+
+
+def nearly_won(s: Watch) -> None:
+    s.points = with_number(s.points, 0, s.rule.target - 1)
+
+
+CHANGES = (
+    climbed, camped, harboured, out_of_roads, out_of_settlements, out_of_keeps, out_of_cards, nearly_won
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+@pytest.mark.parametrize("mode", ["base", "watch"])
+def test_an_outlook_is_not_kept_where_one_thing_has_changed(
+    mode: str, change: Callable[[Watch], None]
+) -> None:
+    differ = 0
+    for s, _ in questions(4, mode, 100):
+        changed = s.clone()
+        change(changed)
+        before = told(Plans(s, 0).outlook)
+        now = told(Plans(changed, 0).outlook)
+        assert now == told(surveyed(changed, 0))
+        differ += now != before
+    assert differ
 
 
 def test_a_promise_is_that_of_its_plain_twin() -> None:

@@ -65,56 +65,19 @@ class Outlook:
         self.needs = extend(self.needs, vector(cost))
 
 
+Seen = tuple[object, ...]
+"""All that an outlook is made from. Of what clones share and a change replaces it holds the thing itself: it
+mostly is the same object, and is not looked into.
+"""
+
+
 @final
 class Kept:
-    """The outlook of a seat, and all that it was made from. What clones share and a change replaces is known
-    again as the same object, without a look at what it holds."""
+    """The outlook of a seat, and what it was made from."""
 
-    def __init__(self, plans: Plans, outlook: Outlook) -> None:
-        s, stock = plans.s, plans.seat * 4
+    def __init__(self, seen: Seen, outlook: Outlook) -> None:
+        self.seen = seen
         self.outlook = outlook
-        self.rule = s.rule
-        self.terrain = s.terrain
-        self.yields = s.yields
-        self.routes = s.routes
-        self.settled = s.settled  # with any building another one, as `reach` with any road
-        self.reach = s.reach
-        self.sites = s.sites
-        self.wild = s.wild
-        self.rate = s.rate
-        self.seat = plans.seat
-        self.tormund = s.tormund
-        self.points = plans.points
-        self.early = plans.early
-        self.leads = plans.guards > plans.rival
-        self.danger = plans.danger
-        self.roads = min(int(s.stock[stock + ROAD]), 2)
-        self.settlements = s.stock[stock + SETTLEMENT] != 0
-        self.keeps = s.stock[stock + KEEP] != 0
-        self.cards = len(s.deck) != 0
-        self.guard = plans.guard
-        self.card = plans.card
-        self.road_gain = plans.road_gain
-
-    def fits(self, plans: Plans) -> bool:
-        s, stock = plans.s, plans.seat * 4
-        if self.settled is not s.settled or self.reach is not s.reach or self.seat != plans.seat:
-            return False
-        if self.sites is not s.sites or self.wild is not s.wild or self.rate is not s.rate:
-            return False
-        if self.points != plans.points or self.early != plans.early or self.card != plans.card:
-            return False
-        if self.rule is not s.rule or self.terrain is not s.terrain or self.yields is not s.yields:
-            return False
-        if self.guard != plans.guard or self.road_gain != plans.road_gain or self.danger != plans.danger:
-            return False
-        if self.tormund != s.tormund or self.routes is not s.routes or self.cards != (len(s.deck) != 0):
-            return False
-        if self.leads != (plans.guards > plans.rival) or self.keeps != (s.stock[stock + KEEP] != 0):
-            return False
-        if self.settlements != (s.stock[stock + SETTLEMENT] != 0):
-            return False
-        return self.roads == min(int(s.stock[stock + ROAD]), 2)
 
 
 PLACES: Final = 1 << 9
@@ -144,14 +107,43 @@ class Plans:
         self.card = self.card_value()
         self.road_left = int(s.stock[seat * 4 + ROAD])
         self.road_gain = self.road_needs()
+        seen = self.seen()
         place = (id(s.settled) + 3 * id(s.reach) >> 4) + 5 * self.points + seat & PLACES - 1
         kept = _KEPT[place]
-        if kept is not None and kept.fits(self):
+        if kept is not None and kept.seen == seen:
             self.outlook = kept.outlook
         else:
             self.outlook = Outlook(land_of(s))
             self.survey(self.outlook)
-            _KEPT[place] = Kept(self, self.outlook)
+            _KEPT[place] = Kept(seen, self.outlook)
+
+    def seen(self) -> Seen:
+        """Whatever `survey` reads."""
+        s, stock = self.s, self.seat * 4
+        return (
+            s.settled,  # another one with any building, as `reach` with any road
+            s.reach,
+            self.seat,
+            s.sites,
+            s.wild,
+            s.rate,
+            self.points,
+            self.early,
+            self.danger,
+            self.guard,
+            self.card,
+            self.road_gain,
+            self.guards > self.rival,
+            s.tormund,
+            min(int(s.stock[stock + ROAD]), 2),
+            s.stock[stock + SETTLEMENT] != 0,
+            s.stock[stock + KEEP] != 0,
+            len(s.deck) != 0,
+            s.routes,
+            s.terrain,
+            s.yields,
+            s.rule,
+        )
 
     def survey(self, outlook: Outlook) -> None:
         """Look at the board, which seldom changes."""
